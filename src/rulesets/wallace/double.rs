@@ -63,32 +63,17 @@ impl Wallace {
             (None, _) => Ok(()),
             (Some(area), Some(other)) => Err(Moves::TwoOverfull { area, other }.into()),
             (Some(area), None) if !state.attackers.is_empty() => Err(Moves::OverfullBesides { area }.into()),
-            (Some(area), None) => self.fixable(state, thought, area, size, knows),
+            (Some(area), None) => self.fixable(state, thought, area, knows),
         }
     }
 
-    fn fixable(
-        &self,
-        state: &State,
-        thought: Thought,
-        area: SpaceId,
-        size: impl Fn(SpaceId) -> u8,
-        knows: Knows,
-    ) -> Verdict {
+    /// Can the second order make an area right? There is always room for what is too much: where it came from.
+    fn fixable(&self, state: &State, thought: Thought, area: SpaceId, knows: Knows) -> Verdict {
         let place = state.place(area);
         let joins = thought.to == area && !thought.piece.is_gun();
         let troops = place.troops.total() + u8::from(joins);
         unless(!place.disruption || troops > 0, Moves::OverfullStuck { area })?;
-        unless(self.second_disc_reaches(state, area, knows), Moves::OverfullNoBlock { area })?;
-        let free = |beside: SpaceId| {
-            let limit = Wallace::boundary_limit(self.board.road(area, beside));
-            limit.min(AREA_LIMIT.saturating_sub(size(beside)))
-        };
-        let beside =
-            self.board.adj(area).into_iter().filter(|beside| !state.is_enemy_held(*beside, state.side));
-        let room = beside.map(free).fold(0, u8::saturating_add);
-        let over = size(area).saturating_sub(AREA_LIMIT);
-        unless(over <= room, Moves::OverfullNoRoom { area, over, room })
+        unless(self.second_disc_reaches(state, area, knows), Moves::OverfullNoBlock { area })
     }
 
     /// Can the assaults of the first order wait for the second (`wallace.assault.double`)?

@@ -11,7 +11,7 @@ pub fn rows() -> Vec<Row> {
         Rule::OrgBattle: shown [within_two_hexes_units_deploy], beside [three_hexes_off_units_march];
         Rule::ExitNotEngaged: shown [rodes_exits, an_exit_two_hexes_off], beside [heth_exits];
         Rule::ExitAlternate: shown [heth_exits, three_exits_after_a_pass], beside [after_the_exits];
-        Rule::ExitRetreatRules: shown [heth_exits, heth_exits_and_is_blown, heth_exits_on_july_3],
+        Rule::ExitRetreatRules: shown [heth_exits, heth_exits_and_is_blown, heth_exits_on_july_3, heth_gets_away_from_berdan],
             beside [nobody_exits];
         Rule::OptionExitReference: shown [heth_draws_away_from_two, heth_draws_away_from_either],
             beside [heth_exits];
@@ -103,6 +103,15 @@ fn heth_is_surrounded(turn: u8) -> Table {
 
 fn heth_exits_and_is_blown() -> Table {
     heth_is_surrounded(3).stands("heth", "blown:5").tells("Heth has no way to retreat.")
+}
+
+/// With no enemy unit next to him he gets away from where he is.
+fn heth_gets_away_from_berdan() -> Table {
+    exits("heth 1001, reynolds 1707 march")
+        .berdan("1001")
+        .table()
+        .does("exitZoc unit=heth")
+        .offers_hexes("retreat", "1004 1103 1203 1301 1302")
 }
 
 fn heth_exits_on_july_3() -> Table {

@@ -124,6 +124,17 @@ fn past_the_enemy() -> Table {
         .barred("enterTo position=P103 mode=road", "next to the enemy or in his fire, where a block stops.")
 }
 
+/// A block enters at the Baltimore Pike, where it can come beside Heth by [`BESIDE_HETH`].
+pub(super) fn near_heth(block: &str, orders: &'static str) -> Table {
+    union(&format!("{block} @BALTIMORE; HETH-1 P289>A126"))
+        .orders(UNION, orders)
+        .step("reinforce")
+        .table()
+        .plays(&format!("enter block={block}"))
+}
+
+pub(super) const BESIDE_HETH: &str = "enterTo position=P290 mode=field";
+
 fn through_the_town() -> Table {
     heth().plays("enter block=HETH-1").barred("enterTo position=P136 mode=road", "leads through Gettysburg")
 }

@@ -1,5 +1,6 @@
 //! Movement, fronts, marches, cavalry (§10, §12, §15, §18).
 
+use super::entry::{BESIDE_HETH, near_heth};
 use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::guns::rules::Rule;
@@ -31,7 +32,8 @@ pub fn rows() -> Vec<Row> {
         Rule::TwiceEntry: shown [after_an_entry], beside [after_a_withdrawal];
         Rule::TwiceWithdraw: shown [after_a_withdrawal], beside [after_an_entry];
         Rule::CavMounted: shown [three_steps_mounted], beside [two_steps_of_cavalry];
-        Rule::CavContact: shown [cavalry_keeps_away], beside [infantry_does_not];
+        Rule::CavContact: shown [cavalry_keeps_away, cavalry_enters_elsewhere],
+            beside [infantry_does_not, infantry_enters_there];
         Rule::CavReveal: shown [three_steps_mounted], beside [two_steps_of_cavalry];
     }
 }
@@ -315,6 +317,15 @@ fn cavalry_keeps_away() -> Table {
         .table()
         .plays("march block=BUFORD-1")
         .barred("marchTo position=P117", "is cavalry: it does not go to")
+}
+
+/// Under whatever orders.
+fn cavalry_enters_elsewhere() -> Table {
+    near_heth("KILPATRICK-1", "withdraw").barred(BESIDE_HETH, "is cavalry: it does not go to")
+}
+
+fn infantry_enters_there() -> Table {
+    near_heth("SLOCUM-1", "hold").plays(BESIDE_HETH)
 }
 
 fn infantry_does_not() -> Table {

@@ -1,5 +1,6 @@
 //! General orders (§6).
 
+use super::entry::{BESIDE_HETH, near_heth};
 use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::guns::rules::Rule;
@@ -12,7 +13,7 @@ pub fn rows() -> Vec<Row> {
         Rule::OrdersAttackCost: shown [no_attack_is_made], beside [the_enemy_acted, no_attack_is_possible];
         Rule::OrdersWithdrawCost: shown [withdraw, withdraw_for_the_night], beside [hold];
         Rule::OrdersHoldCost: shown [hold_after_defeat], beside [hold, attack_after_defeat];
-        Rule::OrdersWithdrawContact: shown [no_march_to_the_enemy], beside [a_march_to_the_enemy];
+        Rule::OrdersWithdrawContact: shown [no_march_to_the_enemy, no_entry_beside_the_enemy], beside [a_march_to_the_enemy];
     }
 }
 
@@ -136,6 +137,10 @@ fn no_march_to_the_enemy() -> Table {
         .table()
         .plays("march block=HETH-1")
         .barred("marchTo position=P117", "Under Withdraw orders nobody goes to")
+}
+
+fn no_entry_beside_the_enemy() -> Table {
+    near_heth("SLOCUM-1", "withdraw").barred(BESIDE_HETH, "Under Withdraw orders nobody goes to")
 }
 
 fn a_march_to_the_enemy() -> Table {

@@ -6,7 +6,7 @@ use high_water_mark::rulesets::guns::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
     rule_rows! {
-        Rule::WinControl: shown [full_control], beside [on_the_first_day];
+        Rule::WinControl: shown [full_control, cut_off, not_cut_off], beside [on_the_first_day];
         Rule::WinConfederate: shown [without_control, an_attack_saves], beside [full_control];
         Rule::WinUnion: shown [the_third_night_ends], beside [the_second_night_ends];
     }
@@ -34,6 +34,24 @@ fn full_control() -> Table {
 
 fn without_control() -> Table {
     behind_the_ridge(FIRE).table().plays("declareOrders orders=hold").won_by(CONFEDERATE)
+}
+
+/// Two of the three ways to an objective are held by enemies who look away from it.
+fn surrounded(third: &str) -> Table {
+    behind_the_ridge(&format!("PENDER-1 P200>A093; RODES-1 P219>A091; {third}"))
+        .with("/objectives/0/area", "A092")
+        .table()
+        .plays("declareOrders orders=hold")
+}
+
+fn cut_off() -> Table {
+    surrounded("EARLY-1 P199>A076")
+        .mentions("the objective in Rock Creek Bottom is cut off from the Union's entry areas")
+        .won_by(CONFEDERATE)
+}
+
+fn not_cut_off() -> Table {
+    surrounded("").mentions("fully controls all three").goes_on()
 }
 
 fn an_attack_saves() -> Table {

@@ -87,10 +87,6 @@ refusals! {
             LimitTemporary, "More than {AREA_LIMIT} pieces would stand in {}, and no command block with room for the second disc is in or next to it.",
             case.name(area)
         );
-        OverfullNoRoom { area: SpaceId, over: u8, room: u8 } => no!(
-            LimitTemporary, "{} too many would stand in {}, and there is room for {room} in the areas beside it.",
-            plural(over.into(), "piece"), case.name(area)
-        );
         StillOverfull { from: SpaceId } => {
             let over = case.state.size(from).saturating_sub(AREA_LIMIT);
             no!(LimitTemporary, "{}: {over} more must leave it by this order.", case.crowd(from))
