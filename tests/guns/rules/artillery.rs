@@ -11,7 +11,7 @@ pub fn rows() -> Vec<Row> {
         Rule::ArtShared: shown [among_the_enemy], beside [two_are_enough];
         Rule::ArtTwo: shown [two_are_enough], beside [hancock_fires];
         Rule::ArtNoTarget: shown [nobody_comes_by], beside [hancock_fires];
-        Rule::ArtNoBombardmentTarget: shown [blind_guns], beside [guns_that_see];
+        Rule::ArtNoBombardmentTarget: shown [blind_guns, off_the_map], beside [guns_that_see];
         Rule::BombardNearSide: shown [guns_that_see, into_the_woods], beside [no_guns];
         Rule::BombardHits: shown [guns_that_see], beside [no_guns];
         Rule::FireStrength: shown [hancock_fires], beside [no_guns];
@@ -113,7 +113,7 @@ fn blind_guns() -> Table {
 }
 
 /// From the western ridge one position could be bombarded but for its woods, and two others can.
-fn into_the_woods() -> Table {
+fn in_the_woods() -> Table {
     confederates(
         "HETH-1 P103>A044; PENDER-1 P103>A044; HOWARD-1 P104>A044; HOWARD-2 P105>A044; HOWARD-3 P088>A044",
     )
@@ -125,7 +125,14 @@ fn into_the_woods() -> Table {
     .plays("defenseArtillery position=P088 token=ANY1; endDefenseArtillery")
     .plays("attackArtillery position=P103 token=ANY1; endAttackArtillery; payToken token=ANY1")
     .offers("bombard from=P103 target=P088")
-    .barred("bombard from=P103 target=P105", "one is obstructed on the side towards the other")
+}
+
+fn off_the_map() -> Table {
+    in_the_woods().barred("bombard from=P103 target=P999", "There is no such position")
+}
+
+fn into_the_woods() -> Table {
+    in_the_woods().barred("bombard from=P103 target=P105", "one is obstructed on the side towards the other")
 }
 
 fn guns_that_see() -> Table {

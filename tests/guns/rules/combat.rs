@@ -14,7 +14,7 @@ pub fn rows() -> Vec<Row> {
         Rule::IronLead: shown [the_iron_brigade], beside [full_blocks];
         Rule::WorksEffect: shown [behind_works], beside [behind_works_to_the_rear];
         Rule::AttackWon: shown [full_blocks], beside [shot_down];
-        Rule::ReduceChoose: shown [full_blocks], beside [the_last_strength];
+        Rule::ReduceChoose: shown [full_blocks, the_other_way_round], beside [the_last_strength];
         Rule::ReduceSingle: shown [a_reduced_block], beside [the_last_strength];
         Rule::ReduceEliminate: shown [the_last_strength], beside [full_blocks];
         Rule::ReduceIron: shown [the_iron_brigade], beside [full_blocks];
@@ -43,6 +43,12 @@ fn full_blocks() -> Table {
         .mentions("(2) against Hancock 1 (2), +1 for the Confederate attack. The result is +1: the attackers win, and both")
         .fought()
         .stands("PICKETT-1", "P227>A102")
+}
+
+fn the_other_way_round() -> Table {
+    on_the_ridge(pickett("HANCOCK-1 P227>A101"))
+        .until("offerReduction a=r2 b=r1")
+        .barred("offerReduction a=r1 b=r2", "the reduced-2 one is named first")
 }
 
 fn the_last_strength() -> Table {

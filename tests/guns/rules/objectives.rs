@@ -1,5 +1,6 @@
 //! Objectives (§16, §20).
 
+use super::options::auctioned;
 use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::guns::rules::Rule;
@@ -10,7 +11,7 @@ pub fn rows() -> Vec<Row> {
         Rule::ObjectiveEarn: shown [the_confederates_lead, a_move], beside [there_is_none];
         Rule::ObjectiveOwn: shown [there_is_none, it_is_theirs, it_has_moved, not_through_there], beside [a_move];
         Rule::ObjectivePartial: shown [at_the_edge_of_the_map], beside [a_move];
-        Rule::ObjectiveSpacing: shown [too_near], beside [a_move];
+        Rule::ObjectiveSpacing: shown [too_near, too_near_before_the_game], beside [a_move];
         Rule::ObjectiveThroughBlocks: shown [through_the_enemy], beside [a_move];
         Rule::ObjectiveCapture: shown [on_the_march, the_others_are_named], beside [past_it];
         Rule::ObjectiveCaptureAttack: shown [by_a_won_attack], beside [on_the_march];
@@ -66,6 +67,11 @@ fn too_near() -> Table {
         .table()
         .plays("moveObjective objective=A059 via=P135")
         .barred("endObjectives", "nearer to each other than three areas")
+}
+
+fn too_near_before_the_game() -> Table {
+    auctioned(1)
+        .barred("pregameMove objective=A059 via=P135", "the objectives could not end three areas apart")
 }
 
 fn through_the_enemy() -> Table {

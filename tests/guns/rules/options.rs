@@ -16,7 +16,7 @@ pub fn rows() -> Vec<Row> {
         Rule::ExtDeclare: shown [an_extended_bombardment, no_guns_yet, not_at_this_table], beside [run_again];
         Rule::ExtRerun: shown [an_extended_bombardment, run_again], beside [no_guns_yet];
         Rule::AuctionHigher: shown [two_is_not_more, thirteen], beside [the_game_begins];
-        Rule::AuctionEven: shown [three_of_one], beside [two_of_one];
+        Rule::AuctionEven: shown [three_of_one], beside [two_of_one, near_another_for_a_while];
     }
 }
 
@@ -131,11 +131,20 @@ fn thirteen() -> Table {
     bids().fresh().barred("bid n:13", "A bid is at most 12 moves.")
 }
 
-/// The loser has four moves, and has moved one objective twice.
-fn two_of_one() -> Table {
+/// The loser of the auction has so many moves.
+pub(super) fn auctioned(moves: u8) -> Table {
     with(Options { auction: true, objective_start: ObjectiveStart::Standard, ..Options::default() })
-        .plays("bid n:4; passBid; chooseSide side=union")
-        .plays("pregameMove objective=A069 via=P161; pregameMove objective=A068 via=P176")
+        .plays(&format!("bid n:{moves}; passBid; chooseSide side=union"))
+}
+
+/// Of four moves one objective has had two.
+fn two_of_one() -> Table {
+    auctioned(4).plays("pregameMove objective=A069 via=P161; pregameMove objective=A068 via=P176")
+}
+
+/// Another move can still bring them apart.
+fn near_another_for_a_while() -> Table {
+    auctioned(2).plays("pregameMove objective=A059 via=P135").offers("pregameMove objective=A069 via=P146")
 }
 
 fn three_of_one() -> Table {
