@@ -154,7 +154,8 @@ impl<'a> Reach<'a> {
         if self.field.enemy.contains(to) {
             return self.may_share(to, area);
         }
-        !(self.shy && self.field.contact().contains(to)) && !forbidden
+        let shuns = self.shy && self.field.contact().contains(to);
+        !shuns && !forbidden
     }
 
     /// Can it end beside an enemy in a fully obstructed position (§21)?
