@@ -217,6 +217,9 @@ fn shots_say_what_they_can_do() {
     assert_eq!(outcomes(&fresh, SHOT), "A cube, Disruption, No effect");
     let disrupted = ordered(battery("2 regular").disrupted("bliss"));
     assert_eq!(outcomes(&disrupted, SHOT), "A cube, No effect");
+    let cavalry = |pieces: &str| fact(&ordered(battery(pieces)).odds(SHOT), "cavalry");
+    assert_eq!(cavalry("1 regular, 1 cavalry"), "may retreat and ignore the cube");
+    assert_eq!(cavalry("2 regular"), "");
     let told = disrupted.clone().play(SHOT, &[4]).log();
     assert_eq!(
         told[0],

@@ -8,7 +8,7 @@ pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::BlownTwoAtMost: shown [the_third_is_lost], beside [two_return];
         Rule::BlownOpponentChooses: shown [the_third_is_lost], beside [two_return];
-        Rule::BlownNotReturning: shown [rodes_was_not_blown, hood_is_not_due, the_union_loses_rodes],
+        Rule::BlownNotReturning: shown [rodes_was_not_blown, hood_is_not_due, reynolds_is_the_unions, the_union_loses_rodes],
             beside [two_return, the_third_is_lost];
         Rule::BlownAdjacentHq: shown [heth_returns_far_from_lee, two_return], beside [no_room_for_heth];
         Rule::BlownEmptyHex: shown [heth_returns_to_anderson, heth_returns_to_meade], beside [two_return];
@@ -59,6 +59,10 @@ fn rodes_was_not_blown() -> Table {
 
 fn hood_is_not_due() -> Table {
     heth_and_pender().refused(CONFEDERATE, "returnBlown unit=hood hex=1405")
+}
+
+fn reynolds_is_the_unions() -> Table {
+    heth_and_pender().refused(CONFEDERATE, "returnBlown unit=reynolds hex=1405")
 }
 
 fn the_union_loses_rodes() -> Table {
