@@ -10,7 +10,7 @@ pub fn rows() -> Vec<Row> {
         Rule::OrdersNoBlocks: shown [nobody_to_attack, only_hold], beside [hold];
         Rule::OrdersNoAttack: shown [an_empty_tray, before_the_night], beside [attack];
         Rule::OrdersShortTurn: shown [a_short_turn], beside [a_short_turn_of_the_first];
-        Rule::OrdersAttackCost: shown [no_attack_is_made], beside [the_enemy_acted, no_attack_is_possible];
+        Rule::OrdersAttackCost: shown [no_attack_is_made, the_union_was_idle], beside [the_enemy_acted, the_union_acted, no_attack_is_possible];
         Rule::OrdersWithdrawCost: shown [withdraw, withdraw_for_the_night], beside [hold];
         Rule::OrdersHoldCost: shown [hold_after_defeat], beside [hold, attack_after_defeat];
         Rule::OrdersWithdrawContact: shown [no_march_to_the_enemy, no_entry_beside_the_enemy], beside [a_march_to_the_enemy];
@@ -89,6 +89,26 @@ fn no_attack_is_made() -> Table {
 
 fn the_enemy_acted() -> Table {
     no_attack(in_reach().with("/armies/confederate/enemyActed", true)).never_tells("must return")
+}
+
+/// The Union's action phase comes first.
+fn after_the_union(acted: bool) -> Table {
+    union("PICKETT-1 P226>A101; HANCOCK-1 P227>A101")
+        .orders(CONFEDERATE, "attack")
+        .with("/phase/acted", acted)
+        .step("declare")
+        .table()
+        .plays("declareOrders orders=hold")
+        .until("endAttacks")
+        .plays("endAttacks")
+}
+
+fn the_union_was_idle() -> Table {
+    after_the_union(false).mentions("The Confederate must return at least 2 tokens")
+}
+
+fn the_union_acted() -> Table {
+    after_the_union(true).never_tells("must return")
 }
 
 fn no_attack_is_possible() -> Table {
