@@ -6,6 +6,7 @@
 use super::Fault;
 use super::contestant::Contestant;
 use super::game::{self, Seats};
+use super::table::Table;
 use crate::bots::Player;
 use crate::engine::{BySide, Deciders, Game, Generator, Setup, Show, Viewer, read_position};
 use rayon::prelude::*;
@@ -14,8 +15,8 @@ use std::collections::BTreeSet;
 /// A position to begin from.
 #[derive(Clone)]
 pub struct Start<R: Show> {
-    /// The rules of its table.
-    pub rules: R,
+    /// Its table.
+    pub table: Table<R>,
     /// The state.
     pub state: R::State,
 }
@@ -43,7 +44,7 @@ pub fn open<R: Show>(text: &str) -> Result<Game<R>, Fault> {
 pub fn read<R: Show>(book: &str) -> Result<Vec<Start<R>>, Fault> {
     let open = |(text, _)| {
         let game = open::<R>(text)?;
-        Ok(Start { rules: game.rules().clone(), state: game.state().clone() })
+        Ok(Start { table: Table::of(&game), state: game.state().clone() })
     };
     lines(book).map(open).collect()
 }
@@ -58,7 +59,7 @@ pub fn draw<R: Player>(player: Contestant, seed: &str) -> Result<Option<Game<R>>
     let mut commands = Vec::new();
     let players = BySide { union: player, confederate: player };
     let seats = Seats { players, deal: seed.to_owned(), thoughts: seed.to_owned() };
-    game::play(&game.rules().clone(), None, &seats, &mut |moment| {
+    game::play(&Table::of(&game), None, &seats, &mut |moment| {
         commands.push((moment.side, moment.choice.command.clone()));
     })?;
     let number = commands.len() / 4 + Generator::from_seed(seed).below(commands.len() / 2);
@@ -118,11 +119,11 @@ pub fn make<R: Player>(making: &Making, keep: &dyn Fn(&str)) -> Result<(), Fault
 fn judge<R: Player>(making: &Making, seed: &str) -> Result<Option<String>, Fault> {
     let Some(game) = draw::<R>(making.player, seed)? else { return Ok(None) };
     let players = BySide { union: making.judge, confederate: making.judge };
-    let mut halves = 0;
+    let (table, mut halves) = (Table::of(&game), 0);
     for number in 0..making.games {
         let deal = format!("{seed}/{number}");
         let seats = Seats { players, thoughts: deal.clone(), deal };
-        halves += u32::from(game::play(game.rules(), Some(game.state()), &seats, &mut |_| ())?.union);
+        halves += u32::from(game::play(&table, Some(game.state()), &seats, &mut |_| ())?.union);
     }
     let share = f64::from(halves) / 2.0 / f64::from(making.games.max(1));
     let line = || format!("{} {share:.2}", game.position_text(Viewer::Referee));

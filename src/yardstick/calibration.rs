@@ -3,6 +3,7 @@
 use super::Fault;
 use super::contestant::{Contestant, Limit};
 use super::game::{self, Moment, Seats};
+use super::table::Table;
 use crate::bots::Player;
 use crate::engine::{BySide, Dice, Events, Side};
 use crate::rulesets::yardstick::{Decision, Habit};
@@ -109,11 +110,11 @@ struct Part {
 /// A fault of a game or the player.
 pub fn run<R: Player>(
     calibration: &Calibration,
-    rules: &R,
+    table: &Table<R>,
     after_each: &(dyn Fn() + Sync),
 ) -> Result<Calibrated, Fault> {
     let one = |number| {
-        let part = play(calibration, rules, number);
+        let part = play(calibration, table, number);
         after_each();
         part
     };
@@ -148,8 +149,9 @@ pub fn run<R: Player>(
     })
 }
 
-fn play<R: Player>(calibration: &Calibration, rules: &R, number: u32) -> Result<Part, Fault> {
+fn play<R: Player>(calibration: &Calibration, table: &Table<R>, number: u32) -> Result<Part, Fault> {
     let Calibration { player, seed, .. } = calibration;
+    let rules: &R = table;
     let deal = format!("{seed}/{number}");
     let players = BySide { union: *player, confederate: *player };
     let mut stopping = Habit::new("decisions to go on where stopping was better");
@@ -157,7 +159,7 @@ fn play<R: Player>(calibration: &Calibration, rules: &R, number: u32) -> Result<
     let (mut expected, mut game) = (Vec::new(), Vec::new());
     let mut legal = Vec::new();
     let seats = Seats { players, thoughts: deal.clone(), deal };
-    let played = game::play(rules, None, &seats, &mut |moment| {
+    let played = game::play(table, None, &seats, &mut |moment| {
         let Moment { state, side, choice } = moment;
         legal.clear();
         rules.legal(state, side, &mut legal);

@@ -4,6 +4,7 @@
 use super::Fault;
 use super::contest::{self, Contest};
 use super::contestant::Contestant;
+use super::table::Table;
 use crate::bots::Player;
 use crate::engine::Generator;
 use crate::rulesets::weights::{Set, Weight};
@@ -37,7 +38,7 @@ pub struct Climb {
 ///
 /// # Errors
 /// A game has a fault, or there is nothing to tune.
-pub fn run<R: Player>(climb: &Climb, rules: &R, tell: &mut dyn FnMut(u32, f64)) -> Result<(), Fault> {
+pub fn run<R: Player>(climb: &Climb, table: &Table<R>, tell: &mut dyn FnMut(u32, f64)) -> Result<(), Fault> {
     let weights: Vec<&Weight> = R::weights().iter().copied().filter(|weight| weight.usual != 0.0).collect();
     if weights.is_empty() {
         return Err(Fault("there is nothing to tune".to_owned()));
@@ -55,7 +56,7 @@ pub fn run<R: Player>(climb: &Climb, rules: &R, tell: &mut dyn FnMut(u32, f64)) 
         }
         let seed = format!("{}/{round}", climb.seed);
         let contest = Contest { contestants, pairs: climb.pairs, seed, sprt: None };
-        let report = contest::run(&contest, rules, &[], &|| ())?;
+        let report = contest::run(&contest, table, &[], &|| ())?;
         let margin = report.margin.zip(climb.by).map_or(0.0, |(margin, by)| margin.mean / by);
         let lead = 2.0 * report.pairs.score() - 1.0 + margin;
         for (weight, way) in weights.iter().zip(&ways) {

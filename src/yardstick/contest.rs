@@ -5,6 +5,7 @@ use super::book::Start;
 use super::contestant::Contestant;
 use super::game::{self, Played, Seats};
 use super::pairs::{Decision, Elo, Pairs, Sprt};
+use super::table::Table;
 use crate::bots::Player;
 use crate::bots::playout::Ending;
 use crate::engine::{BySide, Side};
@@ -111,7 +112,7 @@ pub struct Report {
 /// A fault of a game or a player.
 pub fn run<R: Player>(
     contest: &Contest,
-    rules: &R,
+    table: &Table<R>,
     starts: &[Start<R>],
     after_each: &(dyn Fn() + Sync),
 ) -> Result<Report, Fault> {
@@ -120,7 +121,7 @@ pub fn run<R: Player>(
     let mut from = 0;
     while from < contest.pairs {
         let to = contest.pairs.min(from + batch);
-        let pair = |number| play_pair(contest, rules, starts, number, after_each);
+        let pair = |number| play_pair(contest, table, starts, number, after_each);
         let pairs: Result<Vec<_>, Fault> = (from..to).into_par_iter().map(pair).collect();
         for pair in pairs? {
             all.push(pair);
@@ -139,7 +140,7 @@ const SIDES: [Side; 2] = [Side::Union, Side::Confederate];
 
 fn play_pair<R: Player>(
     contest: &Contest,
-    rules: &R,
+    table: &Table<R>,
     starts: &[Start<R>],
     number: u32,
     after_each: &(dyn Fn() + Sync),
@@ -154,8 +155,8 @@ fn play_pair<R: Player>(
         };
         let deal = format!("{}/{number}", contest.seed);
         let seats = Seats { players, thoughts: format!("{deal}/{game}"), deal };
-        let rules = start.map_or(rules, |start| &start.rules);
-        let played = game::play(rules, start.map(|start| &start.state), &seats, &mut |_| ());
+        let table = start.map_or(table, |start| &start.table);
+        let played = game::play(table, start.map(|start| &start.state), &seats, &mut |_| ());
         after_each();
         played
     };

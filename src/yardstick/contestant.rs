@@ -1,6 +1,7 @@
 //! Computer players by name, such as `search:400`.
 
-use super::Fault;
+use super::table::Table;
+use super::{Fault, program};
 use crate::bots::frozen::search_0_1;
 use crate::bots::{BotKind, Budget, Choice, Player, greedy, scripted, slips};
 use crate::engine::Side;
@@ -25,10 +26,17 @@ pub enum Kind {
     Scripted,
     /// Any legal command.
     Random,
+    /// A player of another program (see [`program`]).
+    Elsewhere {
+        /// The word by which it is asked for there.
+        word: &'static str,
+        /// Where the program lies.
+        program: &'static str,
+    },
 }
 
 impl Kind {
-    /// All of them.
+    /// All that are here.
     pub const ALL: [Kind; 6] =
         [Kind::Search, Kind::Search01, Kind::Greedy, Kind::Greedy01, Kind::Scripted, Kind::Random];
 
@@ -41,12 +49,13 @@ impl Kind {
             Kind::Greedy01 => "greedy@0.1",
             Kind::Scripted => "scripted",
             Kind::Random => "random",
+            Kind::Elsewhere { word, .. } => word,
         }
     }
 
-    /// Does it think the longer the more it may?
-    const fn searches(self) -> bool {
-        matches!(self, Kind::Search | Kind::Search01)
+    /// Does it think the longer the more it may? Of players elsewhere that can be told by their words.
+    fn searches(self) -> bool {
+        self.word().starts_with(Kind::Search.word())
     }
 }
 
@@ -102,15 +111,18 @@ impl Contestant {
         kinds.map(|kind| Contestant::from(kind).or_limit(limit))
     }
 
-    /// Lets it choose for a side. Nothing if the side has nothing to decide, or the game has no such player.
+    /// Lets it choose for a side.
+    ///
+    /// # Errors
+    /// The side has nothing to decide, the game has no such player, or a program does not answer.
     pub fn choose<R: Player>(
         self,
-        rules: &R,
+        table: &Table<R>,
         state: &R::State,
         side: Side,
         seed: &str,
-    ) -> Option<Choice<R::Command>> {
-        let choose = || self.think(rules, state, side, seed);
+    ) -> Result<Choice<R::Command>, Fault> {
+        let choose = || self.think(table, state, side, seed);
         #[cfg(feature = "tune")]
         let choose = || weights::with(self.weights, choose);
         choose()
@@ -118,11 +130,12 @@ impl Contestant {
 
     fn think<R: Player>(
         self,
-        rules: &R,
+        table: &Table<R>,
         state: &R::State,
         side: Side,
         seed: &str,
-    ) -> Option<Choice<R::Command>> {
+    ) -> Result<Choice<R::Command>, Fault> {
+        let rules: &R = table;
         let (iterations, time) = match self.limit.unwrap_or(Self::USUAL) {
             Limit::Iterations(iterations) => (iterations, None),
             Limit::Milliseconds(time) => (u32::MAX, Some(Duration::from_millis(time.into()))),
@@ -131,26 +144,36 @@ impl Contestant {
         let mut stop = || time.is_some_and(|time| start.elapsed() >= time);
         let budget = &mut Budget { iterations, stop: &mut stop };
         let kind = if slips(f64::from(self.slips) / 100.0, seed) { Kind::Random } else { self.kind };
-        match kind {
+        let choice = match kind {
             Kind::Search => rules.choose(BotKind::Search, state, side, seed, budget),
             Kind::Search01 => search_0_1::choose(rules, state, side, seed, budget),
             Kind::Greedy => greedy::choose(rules, state, side, seed, |state| rules.evaluate(state)),
             Kind::Greedy01 => greedy::choose(rules, state, side, seed, |state| rules.evaluate_0_1(state)),
             Kind::Scripted => scripted::choose(rules, state, side, seed),
             Kind::Random => rules.choose(BotKind::Random, state, side, seed, budget),
-        }
+            Kind::Elsewhere { program, .. } => {
+                return program::ask(program, table, state, side, &self.name(), seed);
+            }
+        };
+        choice.ok_or_else(|| Fault(format!("the {self} bot found nothing to do")))
+    }
+
+    /// Its name where it is at home.
+    fn name(self) -> String {
+        let limit = match self.limit {
+            None => String::new(),
+            Some(Limit::Iterations(iterations)) => format!(":{iterations}"),
+            Some(Limit::Milliseconds(time)) => format!(":{time}ms"),
+        };
+        let slips = if self.slips == 0 { String::new() } else { format!("~{}", self.slips) };
+        format!("{}{limit}{slips}", self.kind.word())
     }
 }
 
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.kind.word())?;
-        match self.limit {
-            None => {}
-            Some(Limit::Iterations(iterations)) => write!(f, ":{iterations}")?,
-            Some(Limit::Milliseconds(time)) => write!(f, ":{time}ms")?,
-        }
-        if self.slips == 0 { Ok(()) } else { write!(f, "~{}", self.slips) }
+        f.write_str(&self.name())?;
+        if let Kind::Elsewhere { program, .. } = self.kind { write!(f, "@{program}") } else { Ok(()) }
     }
 }
 
@@ -158,17 +181,26 @@ impl FromStr for Contestant {
     type Err = Fault;
 
     /// Reads a name: the word of a kind, behind a colon iterations or milliseconds, and behind a tilde the per cent of its
-    /// decisions that it makes blindly: `search`, `search@0.1:400`, `search:50ms`, `search:30~35`.
+    /// decisions that it makes blindly: `search`, `search:50ms`, `search:30~35`. Behind an at sign the path of another program
+    /// whose player is meant: `search:400@../before/hwm`.
     fn from_str(name: &str) -> Result<Self, Fault> {
+        let elsewhere = name.rsplit_once('@').filter(|(_, program)| program.contains(['/', '\\']));
+        let (name, program) = elsewhere.map_or((name, None), |(name, program)| (name, Some(program)));
         let (name, slips) = name.split_once('~').unwrap_or((name, "0"));
         let slips = slips.parse().ok().filter(|share| *share <= 100);
         let slips = slips
             .ok_or_else(|| Fault(format!("behind the tilde of {name}~ belongs a number from 0 to 100")))?;
         let (word, limit) = name.split_once(':').map_or((name, None), |(word, limit)| (word, Some(limit)));
-        let kind = Kind::ALL.into_iter().find(|kind| kind.word() == word).ok_or_else(|| {
-            let known = Kind::ALL.map(Kind::word).join(", ");
-            Fault(format!("there is no bot \"{word}\": there are {known}"))
-        })?;
+        let here = || {
+            Kind::ALL.into_iter().find(|kind| kind.word() == word).ok_or_else(|| {
+                let known = Kind::ALL.map(Kind::word).join(", ");
+                Fault(format!("there is no bot \"{word}\": there are {known}"))
+            })
+        };
+        // They live as long as this program does.
+        let kept = |text: &str| &*text.to_owned().leak();
+        let kind = program
+            .map_or_else(here, |program| Ok(Kind::Elsewhere { word: kept(word), program: kept(program) }))?;
         let read = |text: &str| {
             let time = text.strip_suffix("ms").map(|time| time.parse().map(Limit::Milliseconds));
             time.unwrap_or_else(|| text.parse().map(Limit::Iterations)).ok().filter(|_| kind.searches())

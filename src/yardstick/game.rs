@@ -2,6 +2,7 @@
 
 use super::Fault;
 use super::contestant::Contestant;
+use super::table::Table;
 use crate::bots::playout::{Ending, LONGEST_GAME};
 use crate::bots::{Choice, Player};
 use crate::engine::{BySide, Dice, Events, Side};
@@ -49,12 +50,13 @@ pub struct Played {
 /// # Errors
 /// A side finds nothing to do, its command is refused, or there is no end.
 pub fn play<R: Player>(
-    rules: &R,
+    table: &Table<R>,
     start: Option<&R::State>,
     seats: &Seats,
     watch: &mut dyn FnMut(Moment<'_, R>),
 ) -> Result<Played, Fault> {
     let Seats { players, deal, thoughts } = seats;
+    let rules: &R = table;
     let mut state = match start {
         Some(state) => state.clone(),
         None => rules.start(&mut Dice::for_decision(deal, 0), &mut Events::ignored()),
@@ -69,8 +71,8 @@ pub fn play<R: Player>(
         }
         let begun = Instant::now();
         let player = players[side];
-        let choice = player.choose(rules, &state, side, &format!("{thoughts}/{decisions}"));
-        let choice = choice.ok_or_else(|| fault(&format!("the {player} bot found nothing to do")))?;
+        let choice = player.choose(table, &state, side, &format!("{thoughts}/{decisions}"));
+        let choice = choice.map_err(|cause| fault(&cause.to_string()))?;
         thought[side].0 += begun.elapsed();
         thought[side].1 += 1;
         watch(Moment { state: &state, side, choice: &choice });

@@ -1,6 +1,6 @@
 //! How strong computer players are, and what they are like. Natively only: no core has it.
 //!
-//! - [`contestant`]: players by name; [`game`]: one game; [`contest`]: matches, in parallel; [`pairs`]: what their results
+//! - [`contestant`]: players by name, of another build too ([`program`]); [`table`]: where they sit; [`game`]: one game; [`contest`]: matches, in parallel; [`pairs`]: what their results
 //!   say.
 //! - [`book`]: positions from which matches begin; [`suite`]: positions with a best command.
 //! - [`calibration`]: expectations against results, and habits; `tuning`: weights from results, `climb`: from matches (feature `tune`).
@@ -15,7 +15,9 @@ pub mod contest;
 pub mod contestant;
 pub mod game;
 pub mod pairs;
+pub mod program;
 pub mod suite;
+pub mod table;
 #[cfg(feature = "tune")]
 pub mod tuning;
 

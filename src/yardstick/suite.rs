@@ -5,6 +5,7 @@
 use super::Fault;
 use super::book;
 use super::contestant::{Contestant, Kind, Limit};
+use super::table::Table;
 use crate::bots::Player;
 use crate::engine::notation::{read_command, write_command};
 use crate::engine::{Game, Side, Viewer};
@@ -57,17 +58,21 @@ pub struct Answers {
 }
 
 /// Asks a player all questions, each with so many seeds.
-pub fn ask<R: Player>(suite: &[Question<R>], player: Contestant, seeds: u32) -> Answers {
+///
+/// # Errors
+/// A fault of the player.
+pub fn ask<R: Player>(suite: &[Question<R>], player: Contestant, seeds: u32) -> Result<Answers, Fault> {
     let right = |question: &Question<R>| {
+        let Question { game, side, best } = question;
+        let table = Table::of(game);
         let one = |seed| {
-            let Question { game, side, best } = question;
-            let choice = player.choose(game.rules(), game.state(), *side, &format!("suite/{seed}"));
-            u32::from(choice.is_some_and(|choice| choice.command == *best))
+            let choice = player.choose(&table, game.state(), *side, &format!("suite/{seed}"));
+            choice.map(|choice| u32::from(choice.command == *best))
         };
-        (0..seeds).map(one).sum::<u32>()
+        (0..seeds).map(one).sum::<Result<u32, Fault>>()
     };
-    let right = suite.par_iter().map(right).sum();
-    Answers { bot: player.to_string(), right, of: u32::try_from(suite.len()).unwrap_or(u32::MAX) * seeds }
+    let right = suite.par_iter().map(right).sum::<Result<u32, Fault>>()?;
+    Ok(Answers { bot: player.to_string(), right, of: u32::try_from(suite.len()).unwrap_or(u32::MAX) * seeds })
 }
 
 /// How a suite is made.
@@ -127,17 +132,15 @@ pub fn make<R: Player>(making: &Making, keep: &dyn Fn(&str)) -> Result<(), Fault
 /// A candidate's position and best command, if there is one beyond doubt. Where a secret choice is to be mixed there is none.
 fn find<R: Player>(making: &Making, seed: &str) -> Result<Option<(String, String)>, Fault> {
     let Some(game) = book::draw::<R>(making.player, seed)? else { return Ok(None) };
-    let (rules, state) = (game.rules(), game.state());
+    let (table, state) = (Table::of(&game), game.state());
     let Some(side) = game.deciders().sides().next() else { return Ok(None) };
-    if rules.mixture(state, side).is_some() || game.legal(Viewer::Side(side)).len() < 3 {
+    if table.mixture(state, side).is_some() || game.legal(Viewer::Side(side)).len() < 3 {
         return Ok(None);
     }
     let judge = Contestant::from(making.judge).or_limit(Limit::Iterations(making.iterations));
     let mut best: Option<R::Command> = None;
     for number in 0..SEEDS {
-        let Some(choice) = judge.choose(rules, state, side, &format!("{seed}/{number}")) else {
-            return Ok(None);
-        };
+        let choice = judge.choose(&table, state, side, &format!("{seed}/{number}"))?;
         let clear = choice.candidates.get(1).is_none_or(|next| choice.value >= next.value + CLEAR);
         if !clear || best.as_ref().is_some_and(|best| *best != choice.command) {
             return Ok(None);

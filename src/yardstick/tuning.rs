@@ -5,6 +5,7 @@
 use super::Fault;
 use super::contestant::Contestant;
 use super::game::{self, Moment, Seats};
+use super::table::Table;
 use crate::bots::Player;
 use crate::engine::{BySide, Dice, Events, Generator, Ruleset, Side};
 use crate::rulesets::weights::{Set, Weight};
@@ -72,11 +73,12 @@ type Sample<R> = Vec<Lesson<<R as Ruleset>::State>>;
 ///
 /// # Errors
 /// A game has a fault, or there is nothing to tune.
-pub fn run<R: Player>(tuning: &Tuning, rules: &R, tell: &mut dyn FnMut(Loss)) -> Result<(), Fault> {
+pub fn run<R: Player>(tuning: &Tuning, table: &Table<R>, tell: &mut dyn FnMut(Loss)) -> Result<(), Fault> {
+    let rules: &R = table;
     if R::weights().is_empty() || tuning.players.is_empty() {
         return Err(Fault("there is nothing to tune".to_owned()));
     }
-    let games = (0..tuning.games).into_par_iter().map(|number| sample(tuning, rules, number));
+    let games = (0..tuning.games).into_par_iter().map(|number| sample(tuning, table, number));
     let samples = games.collect::<Result<Vec<Sample<R>>, Fault>>()?;
     let (held_back, learned) = samples.split_at(samples.len() / HELD_BACK);
     let all = || Loss { learned: loss(rules, learned), held_back: loss(rules, held_back) };
@@ -93,7 +95,8 @@ pub fn run<R: Player>(tuning: &Tuning, rules: &R, tell: &mut dyn FnMut(Loss)) ->
     Ok(())
 }
 
-fn sample<R: Player>(tuning: &Tuning, rules: &R, number: u32) -> Result<Sample<R>, Fault> {
+fn sample<R: Player>(tuning: &Tuning, table: &Table<R>, number: u32) -> Result<Sample<R>, Fault> {
+    let rules: &R = table;
     let players = u32::try_from(tuning.players.len()).unwrap_or(1);
     let player = |number: u32| tuning.players[usize::try_from(number % players).unwrap_or(0)];
     let deal = format!("{}/{number}", tuning.seed);
@@ -107,7 +110,7 @@ fn sample<R: Player>(tuning: &Tuning, rules: &R, number: u32) -> Result<Sample<R
         }
     };
     let start = opening(rules, &deal, tuning.random);
-    let played = game::play(rules, Some(&start), &Seats { players: sides, deal, thoughts }, &mut watch)?;
+    let played = game::play(table, Some(&start), &Seats { players: sides, deal, thoughts }, &mut watch)?;
     let result = f64::from(played.union) / 2.0;
     for lesson in &mut lessons {
         lesson.union = tuning.teach * lesson.union + (1.0 - tuning.teach) * result;

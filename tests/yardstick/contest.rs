@@ -6,6 +6,7 @@ use high_water_mark::yardstick::contest::{self, Contest, Report};
 use high_water_mark::yardstick::contestant::Contestant;
 use high_water_mark::yardstick::game::{Seats, play};
 use high_water_mark::yardstick::pairs::{Decision, Sprt};
+use high_water_mark::yardstick::table::Table;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 #[cfg(feature = "c3i")]
@@ -16,8 +17,8 @@ type Subject = high_water_mark::rulesets::g63::G63;
 /// A quick player that beats chance.
 const STRONG: &str = if cfg!(feature = "c3i") { "scripted" } else { "search:50" };
 
-fn rules() -> Subject {
-    Subject::set_up(&<Subject as Ruleset>::Options::default(), None).expect("the standard board is sound")
+fn table() -> Table<Subject> {
+    Table::with(&serde_json::json!({})).expect("the standard board is sound")
 }
 
 fn bots(names: [&str; 2]) -> [Contestant; 2] {
@@ -29,7 +30,7 @@ fn contest(names: [&str; 2], pairs: u32) -> Contest {
 }
 
 fn run(contest: &Contest) -> Report {
-    contest::run(contest, &rules(), &[], &|| ()).expect("a sound match")
+    contest::run(contest, &table(), &[], &|| ()).expect("a sound match")
 }
 
 #[test]
@@ -48,9 +49,9 @@ fn names_say_what_they_said() {
 fn who_slips_always_plays_at_random() {
     let alike = |name: &str| {
         let [one, random] = bots([name, "random"]);
-        let state = rules().start(&mut Dice::for_decision("slips", 0), &mut Events::ignored());
-        let side = rules().deciders(&state).sides().next().expect("somebody decides");
-        let choose = |bot: Contestant, n| bot.choose(&rules(), &state, side, &format!("slips {n}"));
+        let state = table().start(&mut Dice::for_decision("slips", 0), &mut Events::ignored());
+        let side = table().deciders(&state).sides().next().expect("somebody decides");
+        let choose = |bot: Contestant, n| bot.choose(&table(), &state, side, &format!("slips {n}"));
         (0..20).all(|n| {
             choose(one, n).map(|choice| choice.command) == choose(random, n).map(|choice| choice.command)
         })
@@ -62,7 +63,7 @@ fn who_slips_always_plays_at_random() {
 fn each_deal_is_played_from_both_sides() {
     let games = AtomicU32::new(0);
     let match_ = contest(["search:4", "random"], 3);
-    let report = contest::run(&match_, &rules(), &[], &|| {
+    let report = contest::run(&match_, &table(), &[], &|| {
         games.fetch_add(1, Ordering::Relaxed);
     });
     let report = report.expect("a sound match");
@@ -72,7 +73,7 @@ fn each_deal_is_played_from_both_sides() {
     let [first, second] = match_.contestants;
     let alone = |game: u8, players| {
         let (deal, thoughts) = ("contest/0".to_owned(), format!("contest/0/{game}"));
-        play(&rules(), None, &Seats { players, deal, thoughts }, &mut |_| ()).expect("a sound game").union
+        play(&table(), None, &Seats { players, deal, thoughts }, &mut |_| ()).expect("a sound game").union
     };
     let halves = alone(0, BySide { union: first, confederate: second }) + 2
         - alone(1, BySide { union: second, confederate: first });
@@ -112,7 +113,6 @@ fn a_sequential_test_stops_a_match() {
 #[cfg(feature = "c3i")]
 #[test]
 fn a_match_may_begin_from_a_book() {
-    let rules = rules();
     let mut game = Game::<Subject>::new(Setup::default(), "book").expect("sound");
     for _ in 0..30 {
         let side = game.deciders().sides().next().expect("not over");
@@ -124,7 +124,7 @@ fn a_match_may_begin_from_a_book() {
     let starts = book::read::<Subject>(&book).expect("a book");
     assert_eq!((starts.len(), &starts[1].state), (2, game.state()));
     let report =
-        contest::run(&contest(["greedy", "random"], 3), &rules, &starts, &|| ()).expect("a sound match");
+        contest::run(&contest(["greedy", "random"], 3), &table(), &starts, &|| ()).expect("a sound match");
     assert_eq!(report.games, 6);
     assert!(book::read::<Subject>("hwm1.knapp.1(turn:3)").is_err());
 }

@@ -8,3 +8,4 @@ mod common;
 mod contest;
 mod pairs;
 mod players;
+mod program;

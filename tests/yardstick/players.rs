@@ -5,12 +5,18 @@ use high_water_mark::bots::Player;
 use high_water_mark::engine::{BySide, Side};
 use high_water_mark::yardstick::contestant::Contestant;
 use high_water_mark::yardstick::game::{Seats, play};
+use high_water_mark::yardstick::table::Table;
 use high_water_mark::yardstick::{book, calibration, suite};
+use serde_json::json;
+
+fn table<R: Player>() -> Table<R> {
+    Table::with(&json!({})).expect("the ruleset's own board is sound")
+}
 
 /// Games of the scripted player against a random one from both sides: it plays by the rules, the same again for the same
 /// seed, and it wins at least so many halves of 12.
 fn scripted_player_plays<R: Player>(at_least: u8) {
-    let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
+    let rules = table::<R>();
     let [scripted, random] = ["scripted", "random"].map(|name| name.parse::<Contestant>().expect("known"));
     let game = |number: u8| {
         let side = if number.is_multiple_of(2) { Side::Union } else { Side::Confederate };
@@ -34,7 +40,7 @@ fn scripted_player_plays<R: Player>(at_least: u8) {
 
 /// The estimates, habits and counters of a few quick games are sums that fit together.
 fn habits_are_counted<R: Player>(names: &[&str]) {
-    let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
+    let rules = table::<R>();
     let player = "search@0.1:2".parse().expect("known");
     let calibration = calibration::Calibration { player, games: 2, seed: "habits".into() };
     let found = calibration::run(&calibration, &rules, &|| ()).expect("sound games");
@@ -97,9 +103,7 @@ players! {
 #[cfg(feature = "g63")]
 #[test]
 fn a_game_without_a_script_says_so() {
-    use high_water_mark::engine::Ruleset;
-    use high_water_mark::rulesets::g63::G63;
-    let rules = G63::set_up(&<G63 as Ruleset>::Options::default(), None).expect("sound");
+    let rules = table::<high_water_mark::rulesets::g63::G63>();
     let scripted = "scripted".parse().expect("known");
     let players = BySide { union: scripted, confederate: scripted };
     let seats = Seats { players, deal: "none".into(), thoughts: "none".into() };

@@ -197,7 +197,8 @@ impl<R: Show> Game<R> {
         (state, is_guess.then(|| guessed::outermost(now.into_iter().chain(before).flatten())))
     }
 
-    fn options_json(&self) -> Value {
+    /// The options of this table as JSON, its board among them if it is one of its own.
+    pub fn options_json(&self) -> Value {
         let mut options = self.named(&self.setup.options);
         if let (Some(board), Some(fields)) = (&self.setup.board, options.as_object_mut()) {
             fields.insert("board".into(), Value::clone(&board.json));

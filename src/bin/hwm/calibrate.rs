@@ -1,6 +1,6 @@
 //! `hwm calibrate`: expectations against results, and habits.
 
-use super::{Ending, fault, progress, rules_with, with_ruleset, with_threads};
+use super::{Ending, fault, progress, table_with, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::games::Visitor;
@@ -52,8 +52,8 @@ fn calibrate<R: Player>(arguments: &Arguments) -> Ending {
     let player = arguments.bot.or_limit(Limit::Iterations(arguments.iterations));
     let calibration = Calibration { player, games: arguments.games, seed: arguments.seed.clone() };
     let bar = progress::bar(arguments.games.into(), "games");
-    let rules = rules_with::<R>(arguments.options.as_deref())?;
-    let calibrated = calibration::run(&calibration, &rules, &|| bar.inc(1)).map_err(fault)?;
+    let table = table_with::<R>(arguments.options.as_deref())?;
+    let calibrated = calibration::run(&calibration, &table, &|| bar.inc(1)).map_err(fault)?;
     bar.finish_and_clear();
     if arguments.json {
         println!("{}", serde_json::json!(calibrated));

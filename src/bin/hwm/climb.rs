@@ -1,7 +1,7 @@
 //! `hwm climb`: weights of an estimate from matches.
 
 use super::tune::{read_weights, tell_weights};
-use super::{Ending, fault, rules_with, with_ruleset, with_threads};
+use super::{Ending, fault, table_with, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::games::Visitor;
@@ -73,7 +73,7 @@ fn climb<R: Player>(arguments: &Arguments) -> Ending {
             tell_weights::<R>();
         }
     };
-    climb::run(&climb, &rules_with::<R>(arguments.options.as_deref())?, &mut tell).map_err(fault)?;
+    climb::run(&climb, &table_with::<R>(arguments.options.as_deref())?, &mut tell).map_err(fault)?;
     tell_weights::<R>();
     Ok(())
 }

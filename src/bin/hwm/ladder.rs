@@ -1,6 +1,6 @@
 //! `hwm ladder`: matches between bots.
 
-use super::{Ending, Failure, book, fault, progress, rules_with, with_ruleset, with_threads};
+use super::{Ending, Failure, book, fault, progress, table_with, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::engine::Side;
@@ -16,8 +16,9 @@ use std::path::PathBuf;
 pub struct Arguments {
     /// The ruleset's id
     id: String,
-    /// The two bots, such as search:400,search@0.1:400: search, search@0.1, greedy, greedy@0.1, scripted or random, and
-    /// behind a colon iterations (400) or milliseconds (50ms) a decision
+    /// The two bots, such as search:400,greedy: search, search@0.1, greedy, greedy@0.1, scripted or random, behind a colon
+    /// iterations (400) or milliseconds (50ms) a decision; behind an at sign another build of this program, whose bot is meant:
+    /// search:400@../before/hwm
     #[arg(long, value_delimiter = ',', default_values = ["search", "random"])]
     bots: Vec<Contestant>,
     /// Let the first bot play against search@0.1 with its own limit, greedy@0.1, scripted and random
@@ -72,7 +73,7 @@ impl Visitor for Run<'_> {
 }
 
 fn matches<R: Player>(arguments: &Arguments) -> Ending {
-    let rules = rules_with::<R>(arguments.options.as_deref())?;
+    let table = table_with::<R>(arguments.options.as_deref())?;
     let starts = book::read_starts::<R>(arguments.book.as_deref())?;
     let sprt = match arguments.sprt.as_slice() {
         [] => None,
@@ -87,7 +88,7 @@ fn matches<R: Player>(arguments: &Arguments) -> Ending {
         let contest =
             Contest { contestants, pairs: arguments.games.div_ceil(2), seed: arguments.seed.clone(), sprt };
         let bar = progress::bar(u64::from(contest.pairs) * 2, "games");
-        let report = contest::run(&contest, &rules, &starts, &|| bar.inc(1)).map_err(fault)?;
+        let report = contest::run(&contest, &table, &starts, &|| bar.inc(1)).map_err(fault)?;
         bar.finish_and_clear();
         if arguments.json {
             println!("{}", serde_json::json!(report));

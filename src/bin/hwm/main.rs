@@ -2,6 +2,7 @@
 //!
 //! Exit status: 0 if all is well, 1 for a fault found, 2 for a wrong call.
 
+mod answer;
 mod board;
 mod book;
 mod calibrate;
@@ -22,8 +23,11 @@ mod watch;
 mod words;
 
 use clap::{Parser, Subcommand};
-use high_water_mark::engine::{Heuristics, Show};
+use high_water_mark::engine::Show;
 use high_water_mark::games::{self, Visitor};
+use high_water_mark::yardstick::Fault;
+use high_water_mark::yardstick::table::Table;
+use serde_json::Value;
 use std::process::ExitCode;
 
 #[derive(Parser)]
@@ -67,6 +71,8 @@ enum Task {
     Rules(rules::Arguments),
     /// Let two bots play one game, and tell it decision by decision
     Watch(watch::Arguments),
+    /// Answer what another such program asks its bots (see `ladder`)
+    Answer(answer::Arguments),
     /// Draw sentences at random, each with its position
     Words(words::Arguments),
     /// Check a board file
@@ -92,21 +98,20 @@ fn with_ruleset<V: Visitor<Output = Ending>>(id: &str, visitor: V) -> Ending {
     })
 }
 
-/// A ruleset with its own board and standard options.
-fn standard_rules<R: Show + Heuristics>() -> Result<R, Failure> {
-    rules_with(None)
+/// A table with a ruleset's own board and standard options.
+fn standard_table<R: Show>() -> Result<Table<R>, Failure> {
+    table_with(None)
 }
 
-/// A ruleset with its own board and the options that are given as JSON, the others as usual.
-fn rules_with<R: Show + Heuristics>(options: Option<&str>) -> Result<R, Failure> {
-    R::set_up(&read_options::<R>(options)?, None).map_err(|error| Failure::Call(error.to_string()))
+/// A table with the options that are given as JSON, the others as usual.
+fn table_with<R: Show>(options: Option<&str>) -> Result<Table<R>, Failure> {
+    Table::with(&read_options(options)?).map_err(|Fault(text)| Failure::Call(text))
 }
 
-/// The options of a game that are given as JSON, the others as usual.
-fn read_options<R: Show + Heuristics>(options: Option<&str>) -> Result<R::Options, Failure> {
-    let read =
-        |text| serde_json::from_str(text).map_err(|error| Failure::Call(format!("--options: {error}")));
-    Ok(options.map(read).transpose()?.unwrap_or_default())
+/// Options that are given as JSON.
+fn read_options(options: Option<&str>) -> Result<Value, Failure> {
+    serde_json::from_str(options.unwrap_or("{}"))
+        .map_err(|error| Failure::Call(format!("--options: {error}")))
 }
 
 /// Lets as many threads as are asked for work, or as many as there are processors.
@@ -143,6 +148,7 @@ fn main() -> ExitCode {
         Task::Position(arguments) => position::run(&arguments),
         Task::Rules(arguments) => rules::run(&arguments),
         Task::Watch(arguments) => watch::run(&arguments),
+        Task::Answer(arguments) => answer::run(&arguments),
         Task::Words(arguments) => words::run(&arguments),
         Task::Board(arguments) => board::run(&arguments),
     };

@@ -1,6 +1,6 @@
 //! `hwm perft`: counting sequences of commands.
 
-use super::{Ending, standard_rules, with_ruleset};
+use super::{Ending, standard_table, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::bots::perft::perft;
@@ -29,9 +29,9 @@ impl Visitor for Run<'_> {
 
     fn visit<R: Player>(self) -> Ending {
         let Run(Arguments { depth, seed, .. }) = self;
-        let rules = standard_rules::<R>()?;
+        let table = standard_table::<R>()?;
         for depth in 1..=*depth {
-            println!("{depth} {}", perft(&rules, depth, seed));
+            println!("{depth} {}", perft(&*table, depth, seed));
         }
         Ok(())
     }

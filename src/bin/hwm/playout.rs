@@ -1,6 +1,6 @@
 //! `hwm playout`: random games.
 
-use super::{Ending, Failure, progress, standard_rules, with_ruleset};
+use super::{Ending, Failure, progress, standard_table, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::bots::playout::{Playouts, Watch, playouts};
@@ -37,11 +37,11 @@ impl Visitor for Run<'_> {
 
     fn visit<R: Player>(self) -> Ending {
         let Run(arguments) = self;
-        let rules = standard_rules::<R>()?;
+        let table = standard_table::<R>()?;
         let watch = if arguments.strict { Watch::Strict } else { Watch::Trusting };
         let bar = progress::bar(u64::from(arguments.games), "games");
         let started = Instant::now();
-        let totals = playouts(&rules, arguments.games, &arguments.seed, watch, |over| {
+        let totals = playouts(&*table, arguments.games, &arguments.seed, watch, |over| {
             if over % 64 == 0 {
                 bar.set_position(u64::from(over));
             }

@@ -71,7 +71,7 @@ fn ask<R: Player>(arguments: &Arguments) -> Ending {
     for iterations in &arguments.budgets {
         let limit = Some(Limit::Iterations(*iterations));
         let player = Contestant { limit, ..arguments.bot }.or_limit(Limit::Iterations(*iterations));
-        let answers = suite::ask(&suite, player, arguments.seeds);
+        let answers = suite::ask(&suite, player, arguments.seeds).map_err(fault)?;
         if arguments.json {
             println!("{}", serde_json::json!(answers));
         } else {

@@ -1,6 +1,6 @@
 //! `hwm tune`: weights of an estimate from the results of games.
 
-use super::{Ending, Failure, fault, rules_with, with_ruleset, with_threads};
+use super::{Ending, Failure, fault, table_with, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::games::Visitor;
@@ -74,7 +74,7 @@ fn tune<R: Player>(arguments: &Arguments) -> Ending {
     let mut tell = |loss: tuning::Loss| {
         eprintln!("loss {:.4} where it learns, {:.4} where it does not", loss.learned, loss.held_back);
     };
-    tuning::run(&tuning, &rules_with::<R>(arguments.options.as_deref())?, &mut tell).map_err(fault)?;
+    tuning::run(&tuning, &table_with::<R>(arguments.options.as_deref())?, &mut tell).map_err(fault)?;
     tell_weights::<R>();
     Ok(())
 }

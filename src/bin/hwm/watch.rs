@@ -6,6 +6,7 @@ use high_water_mark::bots::{Choice, Player};
 use high_water_mark::engine::{Game, Setup, Show, Side, Viewer};
 use high_water_mark::games::Visitor;
 use high_water_mark::yardstick::contestant::Contestant;
+use high_water_mark::yardstick::table::Table;
 
 #[derive(Args)]
 pub struct Arguments {
@@ -39,8 +40,9 @@ impl Visitor for Run<'_> {
         let [union, confederate] = bots[..] else {
             return Err(Failure::Call("--bots: two, one for each side".into()));
         };
-        let setup = Setup { options: read_options::<R>(options.as_deref())?, ..Setup::default() };
+        let setup = Setup::from_json(&read_options(options.as_deref())?).map_err(fault)?;
         let mut game = Game::<R>::new(setup, seed).map_err(fault)?;
+        let table = Table::of(&game);
         let mut heading = String::new();
         while let Some(side) = game.deciders().sides().next() {
             let (rules, state) = (game.rules(), game.state());
@@ -50,8 +52,7 @@ impl Visitor for Run<'_> {
                 heading = scene.heading;
             }
             let bot = if side == Side::Union { union } else { confederate };
-            let choice = bot.choose(rules, state, side, &format!("{seed} {}", game.len()));
-            let choice = choice.ok_or_else(|| fault(format!("the {bot} bot found nothing to do")))?;
+            let choice = bot.choose(&table, state, side, &format!("{seed} {}", game.len())).map_err(fault)?;
             let beside = beside(rules, state, side, &choice, *others);
             let union = rules.evaluate(state).unwrap_or(0.5);
             let estimate = if side == Side::Union { union } else { 1.0 - union };

@@ -1,0 +1,96 @@
+//! Players of another program: they choose as they would here, and what goes wrong there is told.
+
+use high_water_mark::bots::Player;
+use high_water_mark::engine::{Dice, Events, Game, Setup, Side};
+use high_water_mark::yardstick::Fault;
+use high_water_mark::yardstick::contestant::Contestant;
+use high_water_mark::yardstick::program::{Talk, answer_all};
+use high_water_mark::yardstick::table::Table;
+use serde_json::{Value, json};
+use std::io::{BufReader, Cursor, pipe};
+
+/// Asks a program, which is a thread here, about the beginnings of games with these options, and hears what it answers.
+fn asks<R: Player>(bot: &str, tables: &[Value], hear: &mut dyn FnMut(&Table<R>, &R::State, Side, Answer<R>)) {
+    let ((question, questions), (answers, answer)) = (pipe().expect("a pipe"), pipe().expect("a pipe"));
+    let program = std::thread::spawn(|| answer_all::<R>(BufReader::new(question), answer));
+    let mut talk = Talk::new(questions, BufReader::new(answers));
+    for options in tables {
+        let table = Table::<R>::with(options).expect("sound options");
+        let state = table.start(&mut Dice::for_decision("program", 0), &mut Events::ignored());
+        let side = table.deciders(&state).sides().next().expect("somebody decides");
+        let answer = talk.ask(&table, &state, side, bot, "program");
+        hear(&table, &state, side, answer.map(|choice| (choice.command, choice.value)));
+    }
+    drop(talk);
+    assert_eq!(program.join().expect("no panic"), Ok(()));
+}
+
+type Answer<R> = Result<(<R as high_water_mark::engine::Ruleset>::Command, f64), Fault>;
+
+/// The same choices as here, at one table and then at another.
+fn chooses_as_here<R: Player>(other: Value) {
+    let bot = "search:20";
+    let here = bot.parse::<Contestant>().expect("known");
+    asks::<R>(bot, &[json!({}), json!({}), other], &mut |table, state, side, answer| {
+        let choice = here.choose(table, state, side, "program").expect("a choice");
+        assert_eq!(answer, Ok((choice.command, choice.value)));
+    });
+}
+
+#[cfg(feature = "c3i")]
+#[test]
+fn a_player_of_another_program_chooses_as_here() {
+    chooses_as_here::<high_water_mark::rulesets::c3i::C3i>(json!({ "map": "first" }));
+}
+
+#[cfg(feature = "guns")]
+#[test]
+fn so_does_one_that_sees_blocks() {
+    chooses_as_here::<high_water_mark::rulesets::guns::Guns>(json!({ "objectiveStart": "standard" }));
+}
+
+#[cfg(feature = "g63")]
+mod faults {
+    use super::*;
+    use high_water_mark::rulesets::g63::G63;
+
+    #[test]
+    fn a_player_that_it_does_not_have_is_told() {
+        asks::<G63>("search@7", &[json!({})], &mut |_, _, _, answer| {
+            let Err(Fault(text)) = answer else { panic!("it chose") };
+            assert!(text.starts_with("there is no bot \"search@7\""), "{text}");
+        });
+    }
+
+    #[test]
+    fn whoever_does_not_answer_is_told() {
+        let game = Game::<G63>::new(Setup::default(), "program").expect("sound");
+        for answers in ["", "Hello\n", "{\"choice\":{}}\n"] {
+            let mut talk = Talk::new(Vec::new(), Cursor::new(answers));
+            let choice = talk.ask(&Table::of(&game), game.state(), Side::Union, "random", "program");
+            assert_eq!(choice, Err(Fault("it does not answer".into())));
+        }
+    }
+
+    #[test]
+    fn senseless_questions_are_answered_too() {
+        let mut answers = Vec::new();
+        assert_eq!(answer_all::<G63>(Cursor::new("\n{}\nnull\n"), &mut answers), Ok(()));
+        let answers = String::from_utf8(answers).expect("text");
+        assert!(
+            answers.lines().count() == 3 && answers.lines().all(|line| line.starts_with("{\"fault\":")),
+            "{answers}"
+        );
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_told() {
+        let game = Game::<G63>::new(Setup::default(), "program").expect("sound");
+        let bot: Contestant = "search:4@./no/such/hwm".parse().expect("a name");
+        let side = game.deciders().sides().next().expect("somebody decides");
+        let Err(Fault(text)) = bot.choose(&Table::of(&game), game.state(), side, "x") else {
+            panic!("it chose")
+        };
+        assert!(text.starts_with("./no/such/hwm: "), "{text}");
+    }
+}
