@@ -2,14 +2,12 @@
 //!
 //! - [`random`]: any legal command; [`search`]: a tree search for games with chance and hidden information.
 //! - [`solve`]: perfect play for small games; [`perft`]: counts, to pin a ruleset down.
-//! - `greedy`, `scripted`, `frozen`: other opponents for measuring, natively only.
+//! - `greedy`, `scripted`: other opponents for measuring, natively only.
 //! - [`playout`]: random games to the end; [`player`]: what of all this must stay fast where other code is made small.
 //!
 //! A bot is a pure function of what its side may know, its seed and its budget: the same three always give
 //! the same command (unless time runs out, which depends on the machine).
 
-#[cfg(not(target_arch = "wasm32"))]
-pub mod frozen;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod greedy;
 pub mod perft;

@@ -52,18 +52,6 @@ impl Habit {
 
 /// What a game gives to those who measure computer players, besides what it gives to the players.
 pub trait Yardstick: Show + Heuristics {
-    /// [`Heuristics::evaluate`] as it was in version 0.1.
-    fn evaluate_0_1(&self, state: &Self::State) -> Option<f64> {
-        let _ = state;
-        None
-    }
-
-    /// [`Heuristics::mixture`] as it was in version 0.1.
-    fn mixture_0_1(&self, state: &Self::State, side: Side) -> Option<Vec<(Self::Command, f64)>> {
-        let _ = (state, side);
-        None
-    }
-
     /// How far a side is ahead in a state, for games that count something.
     fn margin(&self, state: &Self::State) -> Option<Margin> {
         let _ = state;

@@ -2,7 +2,6 @@
 
 use super::table::Table;
 use super::{Fault, program};
-use crate::bots::frozen::search_0_1;
 use crate::bots::{BotKind, Budget, Choice, Player, greedy, scripted, slips};
 use crate::engine::Side;
 #[cfg(feature = "tune")]
@@ -16,12 +15,8 @@ use std::time::{Duration, Instant};
 pub enum Kind {
     /// The search as it is now.
     Search,
-    /// The search of version 0.1.
-    Search01,
     /// One step of evaluation.
     Greedy,
-    /// One step of the evaluation of version 0.1.
-    Greedy01,
     /// The game's script.
     Scripted,
     /// Any legal command.
@@ -37,16 +32,13 @@ pub enum Kind {
 
 impl Kind {
     /// All that are here.
-    pub const ALL: [Kind; 6] =
-        [Kind::Search, Kind::Search01, Kind::Greedy, Kind::Greedy01, Kind::Scripted, Kind::Random];
+    pub const ALL: [Kind; 4] = [Kind::Search, Kind::Greedy, Kind::Scripted, Kind::Random];
 
     /// The word by which a kind is asked for.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Search => "search",
-            Kind::Search01 => "search@0.1",
             Kind::Greedy => "greedy",
-            Kind::Greedy01 => "greedy@0.1",
             Kind::Scripted => "scripted",
             Kind::Random => "random",
             Kind::Elsewhere { word, .. } => word,
@@ -105,10 +97,9 @@ impl Contestant {
         Contestant { limit, ..self }
     }
 
-    /// Whom a player that may think for so long is measured against.
-    pub fn gauntlet(limit: Limit) -> [Contestant; 4] {
-        let kinds = [Kind::Search01, Kind::Greedy01, Kind::Scripted, Kind::Random];
-        kinds.map(|kind| Contestant::from(kind).or_limit(limit))
+    /// Whom a player is measured against.
+    pub fn gauntlet() -> [Contestant; 3] {
+        [Kind::Greedy, Kind::Scripted, Kind::Random].map(Contestant::from)
     }
 
     /// Lets it choose for a side.
@@ -146,9 +137,7 @@ impl Contestant {
         let kind = if slips(f64::from(self.slips) / 100.0, seed) { Kind::Random } else { self.kind };
         let choice = match kind {
             Kind::Search => rules.choose(BotKind::Search, state, side, seed, budget),
-            Kind::Search01 => search_0_1::choose(rules, state, side, seed, budget),
             Kind::Greedy => greedy::choose(rules, state, side, seed, |state| rules.evaluate(state)),
-            Kind::Greedy01 => greedy::choose(rules, state, side, seed, |state| rules.evaluate_0_1(state)),
             Kind::Scripted => scripted::choose(rules, state, side, seed),
             Kind::Random => rules.choose(BotKind::Random, state, side, seed, budget),
             Kind::Elsewhere { program, .. } => {

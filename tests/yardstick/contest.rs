@@ -35,11 +35,12 @@ fn run(contest: &Contest) -> Report {
 
 #[test]
 fn names_say_what_they_said() {
-    let settings = ["search:400", "search@0.1:7", "search:50ms", "search:30~35", "greedy~5"];
-    for name in settings.into_iter().chain(["search", "random", "greedy", "greedy@0.1", "scripted"]) {
+    let elsewhere = ["search@0.1:7@../before/hwm", "search:30~35@/before/hwm", r"greedy@C:\before\hwm"];
+    let settings = ["search:400", "search:50ms", "search:30~35", "greedy~5"];
+    for name in settings.into_iter().chain(elsewhere).chain(["search", "random", "greedy", "scripted"]) {
         assert_eq!(name.parse::<Contestant>().expect("known").to_string(), name);
     }
-    for name in ["", "searches", "search:", "search:x", "random:4", "search@0.2:4", "search~", "search:4~101"]
+    for name in ["", "searches", "search:", "search:x", "random:4", "search@hwm:4", "search~", "search:4~101"]
     {
         assert!(name.parse::<Contestant>().is_err(), "{name}");
     }

@@ -41,7 +41,7 @@ fn scripted_player_plays<R: Player>(at_least: u8) {
 /// The estimates, habits and counters of a few quick games are sums that fit together.
 fn habits_are_counted<R: Player>(names: &[&str]) {
     let rules = table::<R>();
-    let player = "search@0.1:2".parse().expect("known");
+    let player = "search:2".parse().expect("known");
     let calibration = calibration::Calibration { player, games: 2, seed: "habits".into() };
     let found = calibration::run(&calibration, &rules, &|| ()).expect("sound games");
     for part in [&found.player, &found.evaluation] {

@@ -17,10 +17,10 @@ pub struct Arguments {
     #[arg(long, default_value_t = 60)]
     positions: usize,
     /// Who plays the games from which positions are drawn
-    #[arg(long, default_value = "search@0.1:40")]
+    #[arg(long, default_value = "search:40")]
     player: Contestant,
     /// Who plays each position to its end
-    #[arg(long, default_value = "greedy@0.1")]
+    #[arg(long, default_value = "greedy")]
     judge: Contestant,
     /// How often; the Union's share of the points must be from 35 to 65 %
     #[arg(long, default_value_t = 20)]

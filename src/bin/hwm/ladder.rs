@@ -16,12 +16,12 @@ use std::path::PathBuf;
 pub struct Arguments {
     /// The ruleset's id
     id: String,
-    /// The two bots, such as search:400,greedy: search, search@0.1, greedy, greedy@0.1, scripted or random, behind a colon
+    /// The two bots, such as search:400,greedy: search, greedy, scripted or random, behind a colon
     /// iterations (400) or milliseconds (50ms) a decision; behind an at sign another build of this program, whose bot is meant:
     /// search:400@../before/hwm
     #[arg(long, value_delimiter = ',', default_values = ["search", "random"])]
     bots: Vec<Contestant>,
-    /// Let the first bot play against search@0.1 with its own limit, greedy@0.1, scripted and random
+    /// Let the first bot play against greedy, scripted and random
     #[arg(long, conflicts_with = "sprt")]
     gauntlet: bool,
     /// How many games at most; they come in pairs, each with the same dice and sides swapped
@@ -114,8 +114,7 @@ fn pairings(arguments: &Arguments) -> Result<Vec<[Contestant; 2]>, Failure> {
     match bots.as_slice() {
         [first, ..] if arguments.gauntlet => {
             let first = first.or_limit(limits[0]);
-            let enemies = Contestant::gauntlet(first.limit.unwrap_or(limits[0]));
-            Ok(enemies.into_iter().map(|enemy| [first, enemy]).collect())
+            Ok(Contestant::gauntlet().into_iter().map(|enemy| [first, enemy]).collect())
         }
         [first, second] => Ok(vec![[first.or_limit(limits[0]), second.or_limit(limits[1])]]),
         _ => Err(Failure::Call("--bots needs two, such as search,random".into())),

@@ -34,7 +34,7 @@ pub struct Arguments {
     #[arg(long, default_value_t = 20_000)]
     iterations: u32,
     /// Who plays the games from which a new suite is drawn
-    #[arg(long, default_value = "search@0.1:40")]
+    #[arg(long, default_value = "search:40")]
     player: Contestant,
     /// The seed of a new suite
     #[arg(long, default_value = "suite")]

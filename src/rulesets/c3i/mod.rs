@@ -17,8 +17,6 @@ pub mod board;
 pub mod command;
 mod decisions;
 mod evaluate;
-#[cfg(not(target_arch = "wasm32"))]
-mod evaluate_0_1;
 pub mod event;
 pub mod field;
 #[cfg(not(target_arch = "wasm32"))]
@@ -71,8 +69,6 @@ pub struct C3i {
     origins: [SpaceId; UNITS],
     /// What the ground is worth to bots.
     ground: Arc<evaluate::Ground>,
-    #[cfg(not(target_arch = "wasm32"))]
-    ground_0_1: Arc<evaluate_0_1::Ground>,
 }
 
 /// A guess at a declaration is made to a hundredth.
@@ -188,14 +184,7 @@ impl Ruleset for C3i {
             Some(file) => Arc::new(Board::read(file)?),
         };
         let origins = board.origins(options);
-        Ok(C3i {
-            ground: Arc::new(evaluate::Ground::of(&board)),
-            #[cfg(not(target_arch = "wasm32"))]
-            ground_0_1: Arc::new(evaluate_0_1::Ground::of(&board)),
-            origins,
-            board,
-            options: options.clone(),
-        })
+        Ok(C3i { ground: Arc::new(evaluate::Ground::of(&board)), origins, board, options: options.clone() })
     }
 
     /// Versions 0.1 knew the first board only.

@@ -58,7 +58,7 @@ impl<'a> Script<'a> {
         let good = f64::from(u8::from(self.rules.board.defensible.contains(hex)));
         match self.side {
             Side::Union => {
-                let ground = &self.rules.ground_0_1;
+                let ground = &self.rules.ground;
                 let key = f64::from(u8::from(hex == ground.anchor));
                 2.0 * f64::from(ground.post[hex.index()]) + key - 0.05 * f64::from(ground.way[hex.index()])
             }

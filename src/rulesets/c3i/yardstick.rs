@@ -2,7 +2,7 @@
 
 use super::scripted::Script;
 use super::state::State;
-use super::{C3i, Command, evaluate_0_1, habits};
+use super::{C3i, Command, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
 #[cfg(feature = "tune")]
@@ -10,19 +10,6 @@ use crate::rulesets::weights::Weight;
 use crate::rulesets::yardstick::{Decision, Habit, Margin};
 
 impl Yardstick for C3i {
-    fn evaluate_0_1(&self, state: &State) -> Option<f64> {
-        Some(evaluate_0_1::evaluate(self, state))
-    }
-
-    fn mixture_0_1(&self, state: &State, side: Side) -> Option<Vec<(Command, f64)>> {
-        state.bidding()?;
-        let support = f64::from(evaluate_0_1::support(self, state, side));
-        Some(vec![
-            (Command::Bid { support: false }, 1.0 - support),
-            (Command::Bid { support: true }, support),
-        ])
-    }
-
     /// Victory points; whoever wins by the road may have fewer.
     fn margin(&self, state: &State) -> Option<Margin> {
         let points = C3i::points(state);

@@ -25,8 +25,6 @@ pub mod control;
 mod decisions;
 mod entry;
 mod evaluate;
-#[cfg(not(target_arch = "wasm32"))]
-mod evaluate_0_1;
 pub mod event;
 mod field;
 #[cfg(not(target_arch = "wasm32"))]
@@ -90,8 +88,6 @@ pub struct Guns {
     options: Options,
     /// The positions from which each area can be put under fire, for bots.
     posts: Arc<[Positions]>,
-    #[cfg(not(target_arch = "wasm32"))]
-    posts_0_1: Arc<[Positions]>,
 }
 
 /// A game in play: the rules, the state that they change, the dice, and who listens.
@@ -143,11 +139,6 @@ impl Guns {
         self.posts.get(area.index()).copied().unwrap_or_default()
     }
 
-    #[cfg(not(target_arch = "wasm32"))]
-    fn posts_0_1(&self, area: AreaId) -> Positions {
-        self.posts_0_1.get(area.index()).copied().unwrap_or_default()
-    }
-
     /// The options of this table.
     pub const fn options(&self) -> &Options {
         &self.options
@@ -196,13 +187,7 @@ impl Ruleset for Guns {
             None => Board::standard()?,
             Some(file) => Arc::new(Board::read(file)?),
         };
-        Ok(Guns {
-            posts: evaluate::all_posts(&board).into(),
-            #[cfg(not(target_arch = "wasm32"))]
-            posts_0_1: evaluate_0_1::all_posts(&board).into(),
-            board,
-            options: options.clone(),
-        })
+        Ok(Guns { posts: evaluate::all_posts(&board).into(), board, options: options.clone() })
     }
 
     /// Versions 0.1 began in a ring about the town unless they said otherwise.

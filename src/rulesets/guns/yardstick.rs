@@ -3,7 +3,7 @@
 use super::hours::Hour;
 use super::scripted::Script;
 use super::state::State;
-use super::{Command, Guns, evaluate_0_1, habits};
+use super::{Command, Guns, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
 #[cfg(feature = "tune")]
@@ -11,10 +11,6 @@ use crate::rulesets::weights::Weight;
 use crate::rulesets::yardstick::{Decision, Habit, Margin};
 
 impl Yardstick for Guns {
-    fn evaluate_0_1(&self, state: &State) -> Option<f64> {
-        Some(evaluate_0_1::evaluate(self, state))
-    }
-
     /// The Confederates win when the Union has held out for so many hours, the Union when there are none left: the hours
     /// that were missing to a victory by time, as a lack of the Union's.
     fn margin(&self, state: &State) -> Option<Margin> {

@@ -18,8 +18,6 @@ pub mod command;
 pub mod command_range;
 mod decisions;
 mod evaluate;
-#[cfg(not(target_arch = "wasm32"))]
-mod evaluate_0_1;
 pub mod event;
 pub mod field;
 #[cfg(not(target_arch = "wasm32"))]
@@ -69,8 +67,6 @@ pub struct Knapp {
     board: Arc<Board>,
     /// Ways to the objectives, for the evaluation.
     ground: Arc<evaluate::Ground>,
-    #[cfg(not(target_arch = "wasm32"))]
-    ground_0_1: Arc<evaluate_0_1::Ground>,
     options: Options,
 }
 
@@ -137,13 +133,7 @@ impl Ruleset for Knapp {
             None => Board::standard(options.eastern_hills)?,
             Some(file) => Arc::new(Board::read(file)?),
         };
-        Ok(Knapp {
-            ground: Arc::new(evaluate::Ground::of(&board)),
-            #[cfg(not(target_arch = "wasm32"))]
-            ground_0_1: Arc::new(evaluate_0_1::Ground::of(&board)),
-            board,
-            options: options.clone(),
-        })
+        Ok(Knapp { ground: Arc::new(evaluate::Ground::of(&board)), board, options: options.clone() })
     }
 
     fn names(&self) -> &Arc<Names> {

@@ -2,7 +2,7 @@
 
 use super::scripted::Script;
 use super::state::State;
-use super::{Command, Knapp, evaluate_0_1};
+use super::{Command, Knapp};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
 #[cfg(feature = "tune")]
@@ -10,10 +10,6 @@ use crate::rulesets::weights::Weight;
 use crate::rulesets::yardstick::Margin;
 
 impl Yardstick for Knapp {
-    fn evaluate_0_1(&self, state: &State) -> Option<f64> {
-        Some(evaluate_0_1::evaluate(self, state))
-    }
-
     /// Points (§2).
     fn margin(&self, state: &State) -> Option<Margin> {
         let points = self.totals(state);

@@ -21,8 +21,6 @@ mod decisions;
 mod double;
 mod entry;
 mod evaluate;
-#[cfg(not(target_arch = "wasm32"))]
-mod evaluate_0_1;
 pub mod event;
 pub mod fighter;
 #[cfg(not(target_arch = "wasm32"))]
@@ -80,8 +78,6 @@ pub struct Wallace {
     stars: Places,
     /// What the ground is worth to bots.
     ground: Arc<evaluate::Ground>,
-    #[cfg(not(target_arch = "wasm32"))]
-    ground_0_1: Arc<evaluate_0_1::Ground>,
 }
 
 /// A game in play: the rules, the state that they change, the dice, and who listens.
@@ -158,8 +154,6 @@ impl Ruleset for Wallace {
         let stars = board.areas().into_iter().filter(starred).collect();
         Ok(Wallace {
             ground: Arc::new(evaluate::Ground::of(&board, stars)),
-            #[cfg(not(target_arch = "wasm32"))]
-            ground_0_1: Arc::new(evaluate_0_1::Ground::of(&board, stars)),
             stars,
             board,
             options: options.clone(),

@@ -2,7 +2,7 @@
 
 use super::scripted::Script;
 use super::state::{Ending, State};
-use super::{Command, Wallace, evaluate_0_1, habits};
+use super::{Command, Wallace, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
 #[cfg(feature = "tune")]
@@ -13,10 +13,6 @@ use crate::rulesets::yardstick::{Decision, Habit, Margin};
 const LAST: f64 = 10.0;
 
 impl Yardstick for Wallace {
-    fn evaluate_0_1(&self, state: &State) -> Option<f64> {
-        Some(evaluate_0_1::evaluate(self, state))
-    }
-
     /// The Union wins when the afternoon of the third day is over: the periods that were missing to that, as a lack of the
     /// Union's.
     fn margin(&self, state: &State) -> Option<Margin> {
