@@ -205,27 +205,26 @@ fn legal(rules: &Guns, state: &State, side: Side) -> Vec<Command> {
 /// Looks for each kind of secret in a position. Says which it found.
 fn check(rules: &Guns, state: &State, found: &mut BTreeSet<&'static str>) {
     for side in Side::ALL {
+        let (owner, enemy) = (Viewer::from(side), Viewer::from(side.other()));
+        let [commander, subordinate] =
+            [Role::Commander, Role::Subordinate].map(|role| Viewer::Person(side, role));
+        let before = (shown(rules, state, enemy), legal(rules, state, side.other()));
+        let viewers = [owner, commander, subordinate, Viewer::Referee];
+        let views = viewers.map(|viewer| rules.view(state, viewer));
         for secret in &SECRETS {
             let mut other = state.clone();
             if (secret.change)(&mut other, side).is_none() {
                 continue;
             }
             assert_ne!(&other, state, "{}: it is no other", secret.name);
-            let (owner, enemy) = (Viewer::from(side), Viewer::from(side.other()));
             let name = secret.name;
-            assert_eq!(shown(rules, state, enemy), shown(rules, &other, enemy), "{name}: the enemy sees it");
-            assert_eq!(legal(rules, state, side.other()), legal(rules, &other, side.other()), "{name}");
-            let seen = |viewer| rules.view(state, viewer) != rules.view(&other, viewer);
-            assert_eq!(seen(owner), secret.seen != SeenBy::Nobody, "{name}: the owner");
-            let commander = Viewer::Person(side, Role::Commander);
-            assert_eq!(seen(commander), secret.seen != SeenBy::Nobody, "{name}: the commander");
-            let subordinate = Viewer::Person(side, Role::Subordinate);
-            assert_eq!(seen(subordinate), secret.seen == SeenBy::Both, "{name}: the subordinate");
-            assert_ne!(
-                rules.view(state, Viewer::Referee),
-                rules.view(&other, Viewer::Referee),
-                "{name}: the referee"
-            );
+            let after = (shown(rules, &other, enemy), legal(rules, &other, side.other()));
+            assert_eq!(before, after, "{name}: the enemy sees it");
+            let one_side = secret.seen != SeenBy::Nobody;
+            let sees = [one_side, one_side, secret.seen == SeenBy::Both, true];
+            for ((viewer, view), sees) in viewers.iter().zip(&views).zip(sees) {
+                assert_eq!(*view != rules.view(&other, *viewer), sees, "{name}: {viewer:?}");
+            }
             found.insert(name);
         }
     }

@@ -41,7 +41,7 @@ struct Map {
     /// Worked out once: which positions meet, which bound an area, and which are obstructed.
     meet: Vec<Vec<bool>>,
     edges: Vec<Vec<P>>,
-    wooded: BTreeSet<(P, A)>,
+    wooded: Vec<[bool; 2]>,
 }
 
 fn number(value: &Value) -> usize {
@@ -101,11 +101,11 @@ fn map() -> &'static Map {
                     .collect()
             })
             .collect();
-        let wooded = symbols
-            .iter()
-            .filter(|(_, words): &(_, &Vec<String>)| words.iter().any(|word| word == "obstructed"))
-            .map(|(side, _)| *side)
-            .collect();
+        let is_wooded = |p, a: &A| {
+            let words: Option<&Vec<String>> = symbols.get(&(p, *a));
+            words.is_some_and(|words| words.iter().any(|word| word == "obstructed"))
+        };
+        let wooded = sides.iter().enumerate().map(|(p, both)| both.map(|a| is_wooded(p, &a))).collect();
         let is_town = |area: &Value| list(&area["terrain"]).iter().any(|word| word == "town");
         Map {
             meet,
@@ -146,7 +146,7 @@ impl Map {
     }
 
     fn obstructed(&self, p: P, a: A) -> bool {
-        self.wooded.contains(&(p, a))
+        self.sides[p].iter().zip(self.wooded[p]).any(|(side, wooded)| *side == a && wooded)
     }
 
     fn steep(&self, p: P, a: A) -> bool {
@@ -296,6 +296,8 @@ struct Ground<'a> {
     side: Side,
     fire: Sides,
     enemy: Vec<bool>,
+    /// The positions that the enemy occupies.
+    enemies: Vec<P>,
     /// Adjacent to an enemy-occupied position.
     beside: Vec<bool>,
     own: Vec<usize>,
@@ -306,9 +308,10 @@ impl<'a> Ground<'a> {
         let r = Reader::new(rules, state);
         let fire = r.fire(side.other());
         let enemy: Vec<bool> = r.map.all().map(|p| r.held(side.other(), p)).collect();
-        let beside = r.map.all().map(|p| r.map.all().any(|q| enemy[q] && r.map.adjacent(p, q))).collect();
+        let enemies: Vec<P> = r.map.all().filter(|p| enemy[*p]).collect();
+        let beside = r.map.all().map(|p| enemies.iter().any(|q| r.map.adjacent(p, *q))).collect();
         let own = r.map.all().map(|p| r.count(side, p)).collect();
-        Ground { r, side, fire, enemy, beside, own }
+        Ground { r, side, fire, enemy, enemies, beside, own }
     }
 
     fn in_fof(&self, p: P) -> bool {
@@ -326,10 +329,10 @@ impl<'a> Ground<'a> {
     /// 7.15, item 1.
     fn contact(&self, p: P) -> bool {
         let map = self.r.map;
-        map.all().any(|q| {
+        self.enemies.iter().any(|q| {
             let hidden =
-                self.r.options.fully_obstructed && (map.fully_obstructed(p) || map.fully_obstructed(q));
-            self.enemy[q] && map.adjacent(p, q) && !hidden
+                self.r.options.fully_obstructed && (map.fully_obstructed(p) || map.fully_obstructed(*q));
+            map.adjacent(p, *q) && !hidden
         })
     }
 
