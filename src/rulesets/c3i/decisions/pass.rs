@@ -54,7 +54,7 @@ pub(super) fn pass(case: Case<'_>) -> Words<'_> {
     let words = case.says(format!("Pass: no more {what} for {whose} this turn"), "Pass");
     let words = words.risks(|| risks(case));
     match Extra::after_pass(case.rules, case.state, case.side) {
-        Some(extra) => words.chance(move || extra.odds()),
+        Some(extra) => words.rolls(move || Some(extra.odds())),
         None => words,
     }
 }

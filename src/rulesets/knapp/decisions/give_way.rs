@@ -64,7 +64,7 @@ pub(super) fn leave(case: Case<'_>, area: SpaceId) -> Words<'_> {
             let Objective { only, .. } = case.objective(area)?;
             let whose = only.map_or_else(String::new, |side| format!(" for the {}", side_in_words(side)));
             let place = case.place(area);
-            Some(format!("{place} is worth {OBJECTIVE_POINTS} points{whose} at the end of the turn."))
+            Some(format!("{place} is worth {OBJECTIVE_POINTS} points{whose} at the end of the turn"))
         })
         .effect(|| {
             let text = "Your units there withdraw one area, as far as there is room, instead of firing.";
