@@ -10,25 +10,14 @@ use super::case::Case;
 use crate::engine::phrase::{join_words, noun, plural, verb_of};
 use crate::engine::{EntryId, Label, Outcome, PieceId, Rolls, RuleId, Side};
 
-/// An army as a sentence names it.
-pub const fn army(side: Side) -> &'static str {
-    match side {
-        Side::Union => "Army of the Potomac",
-        Side::Confederate => "Army of Northern Virginia",
-    }
-}
-
 /// A side as a sentence names it.
-pub const fn party(side: Side) -> &'static str {
-    match side {
-        Side::Union => "the Union",
-        Side::Confederate => "the Confederates",
-    }
+pub fn party(side: Side) -> String {
+    format!("the {}", side.people())
 }
 
 /// A side and what it does: `the Union passes`, `the Confederates pass`.
 pub fn does(side: Side, singular: &str) -> String {
-    format!("{} {}", party(side), verb_of(&[party(side).to_owned()], singular))
+    format!("{} {}", party(side), verb_of(&[party(side)], singular))
 }
 
 /// A side and what it has: `the Confederates have`, to be gone on with.
@@ -82,7 +71,7 @@ pub fn blown_word(state: &State) -> &'static str {
 /// Who has won: `the Army of the Potomac has won`.
 pub fn champion(rules: &C3i, state: &State) -> String {
     let (winner, _) = rules.winner(state);
-    format!("the {} has won", army(winner))
+    format!("the {} has won", winner.army())
 }
 
 /// How the game ended.
@@ -93,7 +82,7 @@ pub(crate) fn outcome(rules: &C3i, state: &State) -> Outcome {
         return Outcome {
             winner: Some(winner),
             ending: "road",
-            text: format!("The road to Baltimore is open: the {} reaches {goals} and wins.", army(winner)),
+            text: format!("The road to Baltimore is open: the {} reaches {goals} and wins.", winner.army()),
             rule: Rule::VictoryRoad.id(),
         };
     }
@@ -103,7 +92,7 @@ pub(crate) fn outcome(rules: &C3i, state: &State) -> Outcome {
     Outcome {
         winner: Some(winner),
         ending: "points",
-        text: format!("The {} wins: {won} to {lost} in enemy units eliminated{tie}.", army(winner)),
+        text: format!("The {} wins: {won} to {lost} in enemy units eliminated{tie}.", winner.army()),
         rule: Rule::VictoryPoints.id(),
     }
 }

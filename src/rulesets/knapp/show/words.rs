@@ -12,22 +12,6 @@ use crate::engine::{BySide, Label, Outcome, PieceId, Rolls, RuleId, Side};
 
 pub use crate::engine::phrase::{join_words, plural};
 
-/// An army as a sentence names it.
-pub const fn army(side: Side) -> &'static str {
-    match side {
-        Side::Union => "Army of the Potomac",
-        Side::Confederate => "Army of Northern Virginia",
-    }
-}
-
-/// A side as those who get points: `1 point for the Confederates`.
-pub const fn side_in_words(side: Side) -> &'static str {
-    match side {
-        Side::Union => "Union",
-        Side::Confederate => "Confederates",
-    }
-}
-
 /// The names of pieces, one by one.
 pub fn listed(pieces: &[PieceId]) -> Vec<String> {
     pieces.iter().map(|piece| pieces::name(*piece).to_owned()).collect()
@@ -93,7 +77,7 @@ pub(crate) fn outcome(rules: &Knapp, state: &State) -> Outcome {
     let (more, less) = (points_in_words(union.max(confederate)), union.min(confederate));
     let (ending, text) = match winner {
         None => ("draw", format!("A draw: both sides have {more}.")),
-        Some(winner) => ("points", format!("The {} wins by {more} to {less}.", army(winner))),
+        Some(winner) => ("points", format!("The {} wins by {more} to {less}.", winner.army())),
     };
     Outcome { winner, ending, text, rule: Rule::WinMostPoints.id() }
 }

@@ -11,14 +11,6 @@ use super::odds::Chance;
 use crate::engine::phrase::{join_choices, join_words, plural};
 use crate::engine::{Label, Outcome, RuleId, Side, SpaceId};
 
-/// An army as a sentence names it.
-pub const fn army(side: Side) -> &'static str {
-    match side {
-        Side::Union => "Army of the Potomac",
-        Side::Confederate => "Army of Northern Virginia",
-    }
-}
-
 /// Troops as a sentence names several of them.
 pub const fn troops(kind: Troop) -> &'static str {
     match kind {
