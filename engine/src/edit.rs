@@ -6,7 +6,7 @@
 
 use crate::game::{Game, Setup};
 use crate::names::NameKind;
-use crate::phrase::begin;
+use crate::phrase::{begin, sentence};
 use crate::ruleset::Show;
 use crate::scene::{PieceScene, Scene};
 use crate::setup::{Problem, SetupError};
@@ -429,7 +429,7 @@ impl<R: Show> Editor<R> {
         let field = form.fields().find(|field| field.key == key).map(|field| field.label.as_str());
         let text = match group.or(field) {
             Some(name) => format!("{}: {}.", begin(name), problem.text),
-            None => format!("{}.", begin(&problem.text)),
+            None => sentence(&problem.text),
         };
         EditProblem { text, rule: problem.rule, piece, space }
     }

@@ -6,7 +6,7 @@
 //!   many dice; [`matrix`]: secret choices of both sides.
 //! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not.
 //! - [`agenda`]: what is still to be done, and what follows without a decision.
-//! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
+//! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read; [`words`]: commands in words.
 //! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
@@ -43,6 +43,7 @@ pub mod tables;
 pub mod together;
 pub mod tree_text;
 pub mod wire;
+pub mod words;
 
 pub use agenda::Agenda;
 pub use by_name::{by_piece, by_space};
@@ -66,3 +67,4 @@ pub use setup::{BoardFile, BoardReport, Problem, SetupError, law};
 pub use side::{BySide, Deciders, Role, Side, Viewer};
 pub use sort::SortShort;
 pub use together::{Company, Together};
+pub use words::{Rolls, Words};

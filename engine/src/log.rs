@@ -23,7 +23,7 @@ pub struct Label {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub space: Option<String>,
-    /// What may go wrong, if the player should be warned.
+    /// What may go wrong, if the player should be warned: a sentence for each.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub risk: Option<String>,

@@ -101,6 +101,11 @@ pub fn begin(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// The same words as a whole sentence.
+pub fn sentence(words: &str) -> String {
+    format!("{}.", begin(words))
+}
+
 /// Where something lies that is so far east and so far south: the nearest of eight directions.
 pub fn compass([east, south]: [f64; 2]) -> &'static str {
     // A direction has an eighth of the circle; this is the tangent of half of that.

@@ -36,6 +36,22 @@ impl Side {
         }
     }
 
+    /// Its army, behind `the`.
+    pub const fn army(self) -> &'static str {
+        match self {
+            Side::Union => "Army of the Potomac",
+            Side::Confederate => "Army of Northern Virginia",
+        }
+    }
+
+    /// Those who fight for it, behind `the`: `1 point for the Confederates`.
+    pub const fn people(self) -> &'static str {
+        match self {
+            Side::Union => "Union",
+            Side::Confederate => "Confederates",
+        }
+    }
+
     /// The word that commands and records use: `union` or `confederate`.
     pub const fn word(self) -> &'static str {
         match self {

@@ -422,7 +422,7 @@ export type Label = {
     piece?: string;
     /** The space that it aims at. */
     space?: string;
-    /** What may go wrong, if the player should be warned. */
+    /** What may go wrong, if the player should be warned: a sentence for each. */
     risk?: string;
     /** What follows from it for certain, where that tells it from others that aim at the same space. */
     effect?: string;

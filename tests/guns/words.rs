@@ -38,7 +38,7 @@ fn a_march_that_only_horse_can_make_warns_that_it_shows_the_block() {
     let told: Vec<(String, Option<String>)> =
         desk.legal().iter().map(|line| (line.clone(), desk.label(line).risk)).collect();
     let warned = |risk: &Option<String>| {
-        risk.as_ref().is_some_and(|risk| risk.contains("shows Buford 1 to the enemy"))
+        risk.as_ref().is_some_and(|risk| risk.contains("Shows Buford 1 to the enemy."))
     };
     let shown = |line: &str| {
         let after = desk.clone().plays(line);
@@ -72,7 +72,7 @@ fn a_withdrawal_of_free_horse_warns_that_it_shows_the_block() {
     assert!(!lines.is_empty());
     for line in lines {
         let risk = desk.label(&format!("withdrawTo {line}")).risk.unwrap_or_default();
-        assert!(risk.contains("shows Buford 1 to the enemy"), "{line}: {risk}");
+        assert!(risk.contains("Shows Buford 1 to the enemy."), "{line}: {risk}");
     }
 }
 

@@ -376,7 +376,7 @@ fn a_warning_can_come_true() {
     let boxed = turn(4).in_box("C10", "caldwell gibbon hays hancock").movement(UNION);
     assert_eq!(
         risk(&boxed, UNION, "endMove").as_deref(),
-        Some("Caldwell, Gibbon and Hancock enter and go no further; Hays waits outside.")
+        Some("Caldwell, Gibbon and Hancock enter and go no further. Hays waits outside.")
     );
 }
 

@@ -36,7 +36,7 @@ fn entering_says_that_it_assaults_and_what_it_meets() {
     );
     let works = field().sticks("knoxlyn", "entry_chambersburg entry_chambersburg");
     assert_eq!(told(&works, ENTER).0, format!("{plain}, against its entrenchments"));
-    assert_eq!(risk(&works, ENTER), "the entrenchments protect the defenders");
+    assert_eq!(risk(&works, ENTER), "The entrenchments protect the defenders.");
     assert_eq!(works.odds(ENTER).title, format!("{title}, against its entrenchments, if it were fought so"));
     let peace = desk().confederate("entry_chambersburg", "2 regular");
     assert_eq!(told(&peace, ENTER).0, "Regular infantry enters Knoxlyn Ridge from the Chambersburg Pike box");
@@ -68,9 +68,9 @@ fn works_cost_everybody_who_moves_in() {
         .confederate("entry_chambersburg", "1 regular, 1 gun")
         .confederate("knoxlyn", "1 regular")
         .sticks("knoxlyn", "herr_n");
-    assert_eq!(risk(&own, ENTER), "costs an entrenchment");
+    assert_eq!(risk(&own, ENTER), "Costs an entrenchment.");
     let gun = "enter entry=entry_chambersburg piece=artillery cubes:0";
-    assert_eq!(risk(&own, gun), "costs an entrenchment");
+    assert_eq!(risk(&own, gun), "Costs an entrenchment.");
     assert_eq!(own.play(gun, &[]).works("knoxlyn"), "");
     let riders = desk()
         .union("angle", "1 cavalry, 1 regular")
@@ -82,9 +82,9 @@ fn works_cost_everybody_who_moves_in() {
         .union_acts()
         .does("issue source=single at=angle; orderMove from=angle");
     let riders = riders.does("move piece=cavalry to=leister cubes:0");
-    assert_eq!(risk(&riders, "cavalryStop"), "costs an entrenchment");
+    assert_eq!(risk(&riders, "cavalryStop"), "Costs an entrenchment.");
     let on = "cavalryStep to=culps_hill";
-    assert_eq!(risk(&riders, on), "costs an entrenchment; costs an entrenchment in Leister Farm");
+    assert_eq!(risk(&riders, on), "Costs an entrenchment. Costs another in Leister Farm.");
     let on = riders.play(on, &[]);
     assert_eq!([on.works("leister"), on.works("culps_hill")], ["", ""]);
 }
@@ -98,19 +98,19 @@ fn forced_passes_are_told_when_they_are_near() {
     let some = union(desk()).box_of(2, 0);
     assert_eq!(
         risk(&some, line),
-        "an order disc is left after this: unless blocks are removed before it is spent, their discs are missing and the midday begins with 4 Forced Passes"
+        "An order disc is left after this: unless blocks are removed before it is spent, their discs are missing and the midday begins with 4 Forced Passes."
     );
     let forced = union(desk()).box_of(1, 1);
-    assert!(risk(&forced, line).starts_with("a Forced Pass is left after this: unless"));
+    assert!(risk(&forced, line).starts_with("A Forced Pass is left after this: unless"));
     let over = union(desk()).box_of(1, 0).block(UNION, "leister", 3, 3);
     assert_eq!(
         risk(&over, line),
-        "the last disc: the morning ends with this turn; the discs on the map are missing, and the midday begins with 6 Forced Passes"
+        "The last disc: the morning ends with this turn. The discs on the map are missing, and the midday begins with 6 Forced Passes."
     );
     let last = union(desk()).box_of(1, 0).on(3, Period::Afternoon);
-    assert_eq!(risk(&last, line), "the last disc: the game ends with this turn");
+    assert_eq!(risk(&last, line), "The last disc: the game ends with this turn.");
     let dusk = union(desk()).box_of(1, 0).on(2, Period::Afternoon);
-    assert_eq!(risk(&dusk, line), "the last disc: the afternoon ends with this turn");
+    assert_eq!(risk(&dusk, line), "The last disc: the afternoon ends with this turn.");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn the_value_of_a_block_says_what_it_is_for() {
 fn an_order_that_can_do_nothing_is_warned_of() {
     let idle = desk().block(CONFEDERATE, "gettysburg", 3, 0).confederate("herr_n", "1 regular");
     let line = "issue source=single at=gettysburg";
-    assert_eq!(risk(&idle, line), "nothing can be ordered there: the disc can only pass");
+    assert_eq!(risk(&idle, line), "Nothing can be ordered there: the disc can only pass.");
     let busy = idle.confederate("college", "1 regular");
     assert_eq!(risk(&busy, line), "");
 }
@@ -208,7 +208,7 @@ fn ordered(desk: Desk) -> Desk {
 #[test]
 fn shots_say_what_they_can_do() {
     let reveals =
-        "an Artillery Fire marker is laid in McMillan Woods: enemy artillery can then aim at the guns there";
+        "An Artillery Fire marker is laid in McMillan Woods: enemy artillery can then aim at the guns there.";
     let fresh = ordered(battery("2 regular"));
     assert_eq!(risk(&fresh, SHOT), reveals);
     let outcomes = |desk: &Desk, line: &str| {
@@ -226,11 +226,11 @@ fn shots_say_what_they_can_do() {
         "Artillery in McMillan Woods fires at the troops in Bliss Farm and rolls 4: no effect, as no further Disruption marker is laid."
     );
     let again = ordered(battery("2 regular").marked("mcmillan").sticks("bliss", "mcmillan mcmillan"));
-    assert_eq!(risk(&again, WEAK), "can only disrupt");
+    assert_eq!(risk(&again, WEAK), "Can only disrupt.");
     let nothing = ordered(
         battery("2 regular").marked("mcmillan").sticks("bliss", "mcmillan mcmillan").disrupted("bliss"),
     );
-    assert_eq!(risk(&nothing, WEAK), "cannot have any effect");
+    assert_eq!(risk(&nothing, WEAK), "Cannot have any effect.");
     assert_eq!(outcomes(&nothing, WEAK), "No effect");
     let worn = ordered(battery("1 regular 5"));
     assert_eq!(outcomes(&worn, SHOT), "A piece is eliminated, Disruption, No effect");
@@ -276,13 +276,13 @@ fn a_worn_piece_is_warned_of_where_it_counts_by_itself() {
             .does("issue source=single at=long_lane; orderMove from=long_lane")
     };
     let to = |place: &str| format!("move piece=regular to={place} cubes:5");
-    let alone = "the next cube that it takes eliminates it";
+    let alone = "The next cube that it takes eliminates it.";
     assert_eq!(risk(&march("1 elite"), &to("mcmillan")), alone);
     assert_eq!(risk(&march("1 elite"), &to("bliss")), alone);
     assert_eq!(risk(&march("1 regular 4"), &to("mcmillan")), "");
     assert_eq!(
         risk(&march("1 regular 5"), &to("mcmillan")),
-        "the next cube on the regular infantry there eliminates a piece"
+        "The next cube on the regular infantry there eliminates a piece."
     );
 }
 

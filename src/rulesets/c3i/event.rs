@@ -14,7 +14,7 @@ use super::show::narrate::{
     Teller, Way, activity, bids_words, duel, fate, leaves, lost, pick, rolled, sum, tray,
 };
 use super::show::scene::{blown_id, lost_id};
-use super::show::words::{army, does, goal_names, have, names_do, party};
+use super::show::words::{does, goal_names, have, names_do, party};
 use super::state::{Formation, Phase, Reason};
 use crate::engine::log::deed::{LossKind, Motion};
 use crate::engine::phrase::{begin, plural, possessive, verb_of};

@@ -13,7 +13,7 @@ use super::pieces::{self, Corps, Division, UNIT_POINTS, name, owner};
 use super::rules::Rule;
 use super::show::deeds::{changed, check, goes, id, lost, rolls, scored, taken_off, worth};
 use super::show::narrate::{Teller, oob_words, points_for_enemy, worth_in_words};
-use super::show::words::{army, hits_with, listed, names, own_dice, points_in_words, rolled};
+use super::show::words::{hits_with, listed, names, own_dice, points_in_words, rolled};
 use super::state::{MOST_VOLLEYS, Phase, turn_name};
 use super::volley::ones;
 use crate::engine::log::deed::{

@@ -15,7 +15,7 @@ use super::show::narrate::{
     Teller, block_with, damaged_by, effect, rolled, several, shot_effect, whose, worth,
 };
 use super::show::scene::block_id;
-use super::show::words::{against_works, aimed_at, army, piece_with, places};
+use super::show::words::{against_works, aimed_at, piece_with, places};
 use super::state::Ending;
 use super::tables::Effect;
 use crate::engine::log::deed::{DiceRolled, Motion, RollPurpose};

@@ -100,11 +100,10 @@ pub(super) fn declare(case: Case<'_>, support: bool) -> Words<'_> {
     };
     let last = support && state.artillery[side] == 1;
     let words = case.says(label, "Artillery");
-    let words = words.risks(|| last.then(|| "This spends your last artillery support point".to_owned()));
+    let words = words.warns(last, "this spends your last artillery support point");
     match fight {
-        Some(Fight { attacker, defender, .. }) => {
-            words.chance(move || Combat::of(rules, state, attacker, defender).odds(Some((side, support))))
-        }
+        Some(Fight { attacker, defender, .. }) => words
+            .rolls(move || Some(Combat::of(rules, state, attacker, defender).odds(Some((side, support))))),
         None => words,
     }
 }

@@ -136,12 +136,12 @@ pub(super) fn attack(case: Case<'_>, attacker: PieceId, defender: PieceId) -> Wo
     let combat = move || Combat::of(case.rules, case.state, attacker, defender);
     case.says(label, "Attacks")
         .of(attacker)
-        .over(case.state.hex(defender))
+        .at(case.state.hex(defender))
         .risks(|| {
             let (who, blown) = (name(attacker), blown_word(case.state));
-            let lost = || format!("If {who} has to retreat, it has no way and is {blown}");
+            let lost = || format!("if {who} has to retreat, it has no way and is {blown}");
             combat().attacker_is_cut_off().then(lost)
         })
-        .effect(|| combat().dice_apart())
-        .chance(move || combat().odds(None))
+        .effect(|| Some(combat().dice_apart()))
+        .rolls(move || Some(combat().odds(None)))
 }

@@ -78,7 +78,7 @@ pub(super) fn go(case: Case<'_>, to: SpaceId) -> Words<'_> {
         Some(_) => format!("{whom} enters and moves to {place}"),
         None => format!("{whom} moves to {place}"),
     };
-    let words = case.says(label, "Movement").by(who).at(to);
+    let words = case.says(label, "Movement").of(who).at(to);
     words.risks(|| who.map_or_else(Vec::new, |unit| risks(case, unit, to)))
 }
 

@@ -44,5 +44,5 @@ impl Decision for Ends {
 pub(super) fn end(case: Case<'_>, hex: SpaceId) -> Words<'_> {
     let who = case.state.retreat.map(|retreat| retreat.unit);
     let label = format!("{} retreats to {}", who.map_or("A unit", name), case.place(hex));
-    case.says(label, "Retreat").by(who).at(hex)
+    case.says(label, "Retreat").of(who).at(hex)
 }

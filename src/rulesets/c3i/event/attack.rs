@@ -64,7 +64,7 @@ macro_rules! group {
             } else {
                 format!("{} an", begin(&does(side, "spends")))
             };
-            let has = verb_of(&[party(side).into()], "has");
+            let has = verb_of(&[party(side)], "has");
             let text = format!("{spends} artillery support point and {has} {left} left.");
             log.line(text, &cited, &[], &[])
         }, [];

@@ -112,7 +112,7 @@ macro_rules! group {
             points: BySide<u8>
         } => {
             let BySide { union, confederate } = points;
-            let (score, army) = (format!("Union {union}, Confederate {confederate}"), army(winner));
+            let (score, army) = (format!("Union {union}, Confederate {confederate}"), winner.army());
             if by_road {
                 line!(log, [VictoryRoad], [], [], "The {army} wins by the road; points: {score}.")
             } else {

@@ -5,7 +5,7 @@ use super::super::pieces::{self, name, turn_name, unit};
 use super::super::refusals::Told;
 use super::super::rules::Rule;
 use super::super::state::{Place, State};
-use super::words::back_words;
+use super::words::{Words, back_words};
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 /// A position, and the side that is told of it.
@@ -14,14 +14,19 @@ pub struct Case<'a> {
     pub rules: &'a C3i,
     pub state: &'a State,
     pub side: Side,
-    /// Is the command that is told of legal, so that it is told, too, what comes of it?
-    pub legal: bool,
+    /// Is it told, too, what comes of a command? Only of a legal one it can be.
+    pub whole: bool,
 }
 
 impl<'a> Case<'a> {
     /// What is told to a side, whatever is legal.
     pub fn new(rules: &'a C3i, state: &'a State, side: Side) -> Self {
-        Case { rules, state, side, legal: false }
+        Case { rules, state, side, whole: false }
+    }
+
+    /// What a command does, and its heading.
+    pub fn says(self, label: impl Into<String>, group: &str) -> Words<'a> {
+        Words::new(label, group, self.whole)
     }
 
     /// A hex as a sentence names it: `McPherson Ridge (1304)`, `hex 1002`.

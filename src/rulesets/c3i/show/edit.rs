@@ -4,7 +4,6 @@ use super::super::C3i;
 use super::super::field::Field;
 use super::super::pieces::{self, BERDAN, LAST_TURN, headquarters, name, owner, turn_name};
 use super::super::state::{Formation, MORE_EXITS, Phase, Place, State, UnitState};
-use super::words::army;
 use crate::engine::edit::{EditForm, FieldKind, SPACE, choice, number, one_of, side_or_nobody, sides};
 use crate::engine::{BySide, PieceId, Side};
 use serde_json::{Value, json};
@@ -25,9 +24,9 @@ pub fn form(rules: &C3i, state: &State, form: &mut EditForm) {
         );
     for side in Side::ALL {
         let word = side.word();
-        form.field(format!("/used/{word}"), &format!("Done by the {}", army(side)), number(0, 60u8)).field(
+        form.field(format!("/used/{word}"), &format!("Done by the {}", side.army()), number(0, 60u8)).field(
             format!("/artillery/{word}"),
-            &format!("Artillery support of the {}", army(side)),
+            &format!("Artillery support of the {}", side.army()),
             number(0, pieces::artillery(side)),
         );
     }

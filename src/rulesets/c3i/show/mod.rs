@@ -50,7 +50,7 @@ impl Show for C3i {
     }
 
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        told(Case::new(self, state, side), *command).chance.map(|odds| odds())
+        (told(Case::new(self, state, side), *command).chance?.odds)()
     }
 
     fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {

@@ -3,32 +3,21 @@
 use super::super::C3i;
 use super::super::command::Command;
 use super::super::decisions::told;
-use super::super::pieces::{self, JULY_3, LAST_TURN, name, turn_name};
+use super::super::pieces::{JULY_3, LAST_TURN, name, turn_name};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::case::Case;
-use crate::engine::phrase::{begin, join_words, noun, plural, verb_of};
-use crate::engine::{EntryId, Label, Odds, Outcome, PieceId, RuleId, Side, SpaceId};
-
-/// An army as a sentence names it.
-pub const fn army(side: Side) -> &'static str {
-    match side {
-        Side::Union => "Army of the Potomac",
-        Side::Confederate => "Army of Northern Virginia",
-    }
-}
+use crate::engine::phrase::{join_words, noun, plural, verb_of};
+use crate::engine::{EntryId, Label, Outcome, PieceId, Rolls, RuleId, Side};
 
 /// A side as a sentence names it.
-pub const fn party(side: Side) -> &'static str {
-    match side {
-        Side::Union => "the Union",
-        Side::Confederate => "the Confederates",
-    }
+pub fn party(side: Side) -> String {
+    format!("the {}", side.people())
 }
 
 /// A side and what it does: `the Union passes`, `the Confederates pass`.
 pub fn does(side: Side, singular: &str) -> String {
-    format!("{} {}", party(side), verb_of(&[party(side).to_owned()], singular))
+    format!("{} {}", party(side), verb_of(&[party(side)], singular))
 }
 
 /// A side and what it has: `the Confederates have`, to be gone on with.
@@ -82,7 +71,7 @@ pub fn blown_word(state: &State) -> &'static str {
 /// Who has won: `the Army of the Potomac has won`.
 pub fn champion(rules: &C3i, state: &State) -> String {
     let (winner, _) = rules.winner(state);
-    format!("the {} has won", army(winner))
+    format!("the {} has won", winner.army())
 }
 
 /// How the game ended.
@@ -93,7 +82,7 @@ pub(crate) fn outcome(rules: &C3i, state: &State) -> Outcome {
         return Outcome {
             winner: Some(winner),
             ending: "road",
-            text: format!("The road to Baltimore is open: the {} reaches {goals} and wins.", army(winner)),
+            text: format!("The road to Baltimore is open: the {} reaches {goals} and wins.", winner.army()),
             rule: Rule::VictoryRoad.id(),
         };
     }
@@ -103,7 +92,7 @@ pub(crate) fn outcome(rules: &C3i, state: &State) -> Outcome {
     Outcome {
         winner: Some(winner),
         ending: "points",
-        text: format!("The {} wins: {won} to {lost} in enemy units eliminated{tie}.", army(winner)),
+        text: format!("The {} wins: {won} to {lost} in enemy units eliminated{tie}.", winner.army()),
         rule: Rule::VictoryPoints.id(),
     }
 }
@@ -135,73 +124,11 @@ pub fn entry_name(rules: &C3i, piece: PieceId) -> String {
     })
 }
 
-/// A command in words: what it does, its heading, where to click for it, what may come of it.
-pub struct Words<'a> {
-    label: Label,
-    rules: &'a C3i,
-    /// The chance in it.
-    pub chance: Option<Box<dyn FnOnce() -> Odds + 'a>>,
-    /// Is the command legal, so that it is told what comes of it?
-    legal: bool,
-}
-
-impl<'a> Case<'a> {
-    /// What a command does, and its heading.
-    pub fn says(self, label: impl Into<String>, group: &str) -> Words<'a> {
-        let label = Label { label: label.into(), group: group.into(), ..Label::default() };
-        Words { label, rules: self.rules, chance: None, legal: self.legal }
-    }
-}
-
-impl<'a> Words<'a> {
-    /// It aims at a hex.
-    pub fn at(self, hex: SpaceId) -> Self {
-        self.over(Some(hex))
-    }
-
-    /// It aims at a hex, if it is about one.
-    pub fn over(mut self, hex: Option<SpaceId>) -> Self {
-        let id = hex.map(|hex| self.rules.board.id(hex).to_owned());
-        self.label.space = id.filter(|id| !id.is_empty());
-        self
-    }
-
-    /// A piece does it.
-    pub fn of(self, piece: PieceId) -> Self {
-        self.by(Some(piece))
-    }
-
-    /// A piece does it, if one is to do something.
-    pub fn by(mut self, piece: Option<PieceId>) -> Self {
-        self.label.piece = piece.map(|piece| pieces::id(piece).to_owned());
-        self
-    }
-
-    /// What may go wrong.
-    pub fn risks<T: IntoIterator<Item = String>>(mut self, risks: impl FnOnce() -> T) -> Self {
-        if self.legal {
-            let risks: Vec<String> = risks().into_iter().collect();
-            self.label.risk = (!risks.is_empty()).then(|| format!("{}.", begin(&risks.join("; "))));
-        }
-        self
-    }
-
-    /// What tells it from others that aim at the same hex.
-    pub fn effect(mut self, effect: impl FnOnce() -> String) -> Self {
-        if self.legal {
-            self.label.effect = Some(effect());
-        }
-        self
-    }
-
-    /// The chance in it.
-    pub fn chance(self, odds: impl FnOnce() -> Odds + 'a) -> Self {
-        Words { chance: Some(Box::new(odds)), ..self }
-    }
-}
+/// A command in words.
+pub type Words<'a> = crate::engine::Words<Rolls<'a>>;
 
 /// What a command does, in words, and where to click for it.
 pub(crate) fn describe(rules: &C3i, state: &State, side: Side, command: Command) -> Label {
-    let legal = rules.judge(state, side, command).is_ok();
-    told(Case { rules, state, side, legal }, command).label
+    let whole = rules.judge(state, side, command).is_ok();
+    told(Case { rules, state, side, whole }, command).label(&rules.board.names)
 }

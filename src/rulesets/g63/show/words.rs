@@ -4,7 +4,7 @@ use super::super::G63;
 use super::super::board::CombatResult;
 use super::super::state::{Command, State};
 use crate::engine::phrase::possessive;
-use crate::engine::{Label, Side, SpaceId};
+use crate::engine::{Label, Side, Words};
 
 /// The name of a player in a sentence.
 pub const fn player(side: Side) -> &'static str {
@@ -24,20 +24,21 @@ pub(super) fn march_words(rules: &G63, state: &State) -> String {
 }
 
 pub(super) fn describe(rules: &G63, state: &State, side: Side, command: Command) -> Label {
+    told(rules, state, side, command).label(&rules.board.names)
+}
+
+fn told(rules: &G63, state: &State, side: Side, command: Command) -> Words<()> {
     let (name, enemy) = (rules.name(side), rules.name(side.other()));
-    let piece = Some(rules.board.armies[side].id.clone());
-    let space = |space: SpaceId| Some(rules.hex_id(space));
+    let says = |label: String, group| Words::new(label, group, true);
+    let piece = || rules.board.armies[side].id.clone();
     match command {
         Command::Step { to } => {
             let meets = state.armies[side.other()].at == Some(to);
-            let label = if meets {
-                format!("{name} marches to {} and meets {enemy}", rules.hex_name(to))
-            } else {
-                format!("{name} marches to {}", rules.hex_name(to))
-            };
-            let risk =
-                meets.then(|| format!("{name} cannot leave {} hex again by marching.", possessive(enemy)));
-            Label { label, group: "Movement".into(), piece, space: space(to), risk, ..Label::default() }
+            let met = if meets { format!(" and meets {enemy}") } else { String::new() };
+            says(format!("{name} marches to {}{met}", rules.hex_name(to)), "Movement")
+                .by(piece())
+                .at(to)
+                .warns(meets, &format!("{name} cannot leave {} hex again by marching", possessive(enemy)))
         }
         Command::EndMovement {} => {
             let rested = state.armies[side].points_left == rules.board.armies[side].allowance;
@@ -45,19 +46,13 @@ pub(super) fn describe(rules: &G63, state: &State, side: Side, command: Command)
                 Some(at) => format!("{name} stays in {}", rules.hex_name(at)),
                 None => format!("{name} marches no further"),
             };
-            Label { label, group: "Movement".into(), ..Label::default() }
+            says(label, "Movement")
         }
-        Command::Attack {} => Label {
-            label: format!("{name} attacks {enemy}"),
-            group: "Combat".into(),
-            piece,
-            space: state.shared_hex().and_then(space),
-            risk: attack_risk(rules, state, side),
-            ..Label::default()
-        },
-        Command::Pass {} => {
-            Label { label: format!("{name} does not attack"), group: "Combat".into(), ..Label::default() }
-        }
+        Command::Attack {} => says(format!("{name} attacks {enemy}"), "Combat")
+            .by(piece())
+            .at(state.shared_hex())
+            .risks(|| attack_risk(rules, state, side)),
+        Command::Pass {} => says(format!("{name} does not attack"), "Combat"),
     }
 }
 
@@ -66,6 +61,6 @@ fn attack_risk(rules: &G63, state: &State, side: Side) -> Option<String> {
     let back = rules.retreat_path(at, rules.retreat_direction(state, side, side, at));
     let losing = rules.column(side).results.contains(&CombatResult::AttackerRetreats);
     (losing && !back.on_map).then(|| {
-        format!("If {} must retreat, that leads off the map, and the battle is lost.", rules.name(side))
+        format!("if {} must retreat, that leads off the map, and the battle is lost", rules.name(side))
     })
 }

@@ -111,7 +111,7 @@ impl Guns {
 
 pub(super) fn begin(case: Case<'_>, position: SpaceId, approach: AreaId) -> Words {
     let label = format!("Attack {} across {}", case.name(position), case.area(approach));
-    case.says(label, "Attack").at(position).declares()
+    case.says(label, "Attack").at(position).composes(Compose::Part)
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {

@@ -160,14 +160,14 @@ impl Play<'_> {
 
 pub(super) fn add(case: Case<'_>, block: PieceId, target: SpaceId, path: &Path) -> Words {
     let label = format!("Add {} against {}, {}", case.with_place(block), case.name(target), case.way(path));
-    case.says(label, "Add a block").of(block).at(target).declares().chance(Chance::Joins)
+    case.says(label, "Add a block").of(block).at(target).composes(Compose::Part).chance(Chance::Joins)
 }
 
 pub(super) fn second(case: Case<'_>, position: SpaceId, approach: AreaId) -> Words {
     let label = format!("Also attack {} across {}", case.name(position), case.area(approach));
-    case.says(label, "Second position").at(position).declares()
+    case.says(label, "Second position").at(position).composes(Compose::Part)
 }
 
 pub(super) fn go(case: Case<'_>) -> Words {
-    case.says("Attack with these blocks", "Attack").whole().chance(Chance::Begins)
+    case.says("Attack with these blocks", "Attack").composes(Compose::Whole).chance(Chance::Begins)
 }

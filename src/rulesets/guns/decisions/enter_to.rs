@@ -98,7 +98,7 @@ pub(super) fn enter(case: Case<'_>, position: SpaceId, mode: Mode, captures: &Ca
     };
     let label = format!("Enter {way} to {}{}", case.name(position), case.taking(captures));
     case.says(label, "Reinforcements")
-        .of_asked(case)
+        .of(case.piece_asked())
         .at(position)
         .risks(|| case.contact(position))
         .effect(|| rest_of_turn(case, position, mode, captures))

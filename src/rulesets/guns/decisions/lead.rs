@@ -67,5 +67,5 @@ impl Decision for Lead {
 
 pub(super) fn lead(case: Case<'_>, block: PieceId, path: &Path) -> Words {
     let label = format!("Lead with {}, {}", case.with_place(block), case.way(path));
-    case.says(label, "Leader").of(block).declares().chance(Chance::Joins)
+    case.says(label, "Leader").of(block).composes(Compose::Part).chance(Chance::Joins)
 }

@@ -115,7 +115,7 @@ impl Play<'_> {
 }
 
 pub(super) fn march(case: Case<'_>, block: PieceId) -> Words {
-    case.says(format!("March with {}", case.with_place(block)), "March").of(block).part()
+    case.says(format!("March with {}", case.with_place(block)), "March").of(block).composes(Compose::Part)
 }
 
 pub(super) fn play_token(case: Case<'_>) -> Words {

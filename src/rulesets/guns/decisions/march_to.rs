@@ -90,7 +90,7 @@ impl Play<'_> {
 
 pub(super) fn go(case: Case<'_>, position: SpaceId, captures: &Captures) -> Words {
     case.says(format!("March to {}{}", case.name(position), case.taking(captures)), "March")
-        .of_asked(case)
+        .of(case.piece_asked())
         .at(position)
         .risks(|| {
             let mut risks: Vec<String> = case.contact(position).into_iter().collect();
@@ -102,7 +102,7 @@ pub(super) fn go(case: Case<'_>, position: SpaceId, captures: &Captures) -> Word
 
 pub(super) fn leave(case: Case<'_>, area: AreaId, captures: &Captures) -> Words {
     case.says(format!("March off the map beyond {}{}", case.area(area), case.taking(captures)), "March")
-        .of_asked(case)
+        .of(case.piece_asked())
         .on(area)
         .risks(|| shows(case, Goal::Off(area), captures))
 }

@@ -155,6 +155,5 @@ fn risks(case: Case<'_>, objective: AreaId, via: SpaceId) -> Vec<String> {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("Move no more objectives", "Objectives")
-        .risks(|| ["the moves that are left are lost".to_owned()])
+    case.says("Move no more objectives", "Objectives").warns(true, "the moves that are left are lost")
 }

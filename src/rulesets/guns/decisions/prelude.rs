@@ -11,5 +11,5 @@ pub(super) use super::super::state::State;
 pub(super) use super::super::{Guns, Play};
 pub(super) use super::{About, Decision};
 pub(super) use crate::engine::phrase::plural;
-pub(super) use crate::engine::{Agenda, AreaId, PieceId, Side, SpaceId};
+pub(super) use crate::engine::{Agenda, AreaId, Compose, PieceId, Side, SpaceId};
 pub(super) use crate::rulesets::sentences::{no, refusals, takes};

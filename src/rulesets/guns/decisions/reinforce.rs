@@ -167,7 +167,9 @@ impl Play<'_> {
 }
 
 pub(super) fn enter(case: Case<'_>, block: PieceId) -> Words {
-    case.says(format!("Bring {} onto the map", case.block(block)), "Reinforcements").of(block).part()
+    case.says(format!("Bring {} onto the map", case.block(block)), "Reinforcements")
+        .of(block)
+        .composes(Compose::Part)
 }
 
 pub(super) fn transfer(case: Case<'_>, block: PieceId, to: EntryId) -> Words {

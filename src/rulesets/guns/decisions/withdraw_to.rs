@@ -294,20 +294,20 @@ impl Play<'_> {
 
 pub(super) fn go(case: Case<'_>, position: SpaceId) -> Words {
     case.says(format!("Withdraw to {}", case.name(position)), "Withdraw")
-        .of_asked(case)
+        .of(case.piece_asked())
         .at(position)
         .risks(|| cost(case, position).map(str::to_owned).into_iter().chain(shows(case, Goal::At(position))))
 }
 
 pub(super) fn leave(case: Case<'_>, area: AreaId) -> Words {
     case.says(format!("Withdraw off the map beyond {}", case.area(area)), "Withdraw")
-        .of_asked(case)
+        .of(case.piece_asked())
         .on(area)
         .risks(|| shows(case, Goal::Off(area)))
 }
 
 pub(super) fn stay(case: Case<'_>) -> Words {
-    case.says("Leave the block where it is", "Withdraw").of_asked(case)
+    case.says("Leave the block where it is", "Withdraw").of(case.piece_asked())
 }
 
 /// Does it show the cavalry that makes it (`guns.cav.reveal`)?
@@ -336,6 +336,6 @@ fn cost(case: Case<'_>, position: SpaceId) -> Option<&'static str> {
     Some(if weak {
         "next to a new enemy: the block is eliminated"
     } else {
-        "next to a new enemy: costs a reduction"
+        "next to a new enemy: it costs a reduction"
     })
 }

@@ -95,7 +95,7 @@ impl Guns {
 pub(super) fn withdraw(case: Case<'_>, block: PieceId) -> Words {
     case.says(format!("Withdraw {}", case.with_place(block)), "Withdraw")
         .of(block)
-        .part()
+        .composes(Compose::Part)
         .risks(|| trapped(case, block).then(|| "no way is open: the block is eliminated".to_owned()))
 }
 

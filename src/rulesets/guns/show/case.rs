@@ -5,16 +5,14 @@
 
 use super::super::Guns;
 use super::super::attack::Path;
-use super::super::board::Board;
 use super::super::command::{Captures, Command};
 use super::super::decisions::told;
 use super::super::state::State;
 use super::super::tokens::Token;
 use super::odds::Chance;
-use super::words::{areas, artillery_words, block_words, exposes, framed, piece_id, slot_of};
-use crate::engine::phrase::begin;
+use super::words::{areas, artillery_words, block_words, exposes, framed, slot_of};
+use crate::engine::phrase::sentence;
 use crate::engine::{AreaId, Compose, EntryId, Knowledge, Label, PieceId, Side, SpaceId};
-use std::sync::Arc;
 
 /// A position, and the side that is told of it. Nothing is named that this side does not know.
 #[derive(Clone, Copy)]
@@ -28,20 +26,8 @@ pub struct Case<'a> {
     pub whole: bool,
 }
 
-/// A command in words: what it does, its heading, where to click for it, what may come of it.
-pub struct Words {
-    label: Label,
-    /// The chance in it.
-    pub chance: Option<Chance>,
-    space: Option<String>,
-    risks: Vec<String>,
-    /// May it complete an attack, so that it begins?
-    declares: bool,
-    side: Side,
-    whole: bool,
-    /// For the ids of positions and areas.
-    board: Arc<Board>,
-}
+/// A command in words.
+pub type Words = crate::engine::Words<Chance>;
 
 impl<'a> Case<'a> {
     /// What is told to a side.
@@ -51,17 +37,7 @@ impl<'a> Case<'a> {
 
     /// What a command does, and its heading.
     pub fn says(self, label: impl Into<String>, group: &str) -> Words {
-        let label = Label { label: label.into(), group: group.into(), ..Label::default() };
-        Words {
-            label,
-            chance: None,
-            space: None,
-            risks: Vec::new(),
-            declares: false,
-            side: self.side,
-            whole: self.whole,
-            board: self.rules.board.clone(),
-        }
+        Words::new(label, group, self.whole)
     }
 
     /// The name of a position.
@@ -98,6 +74,12 @@ impl<'a> Case<'a> {
             Some(piece) => slot_of(self.state, self.side, piece),
             None => framed(self.state, self.side),
         }
+    }
+
+    /// The same block as a piece.
+    pub fn piece_asked(self) -> Option<PieceId> {
+        let face = self.state.armies[self.side].face(self.asked()?)?;
+        Some(face.block.piece())
     }
 
     /// A block by its name and level.
@@ -155,7 +137,7 @@ impl<'a> Case<'a> {
     /// What the enemy learns of a block that is shown to him, as a sentence.
     pub fn exposure(self, block: PieceId) -> Option<String> {
         let slot = self.state.armies[self.side].slot_named(block)?;
-        Some(format!("{}.", begin(&exposes(self.state, self.side, slot)?)))
+        Some(sentence(&exposes(self.state, self.side, slot)?))
     }
 
     /// Does a move end where the enemy pins the block?
@@ -182,81 +164,27 @@ pub(super) fn taking(rules: &Guns, captures: &Captures) -> String {
     }
 }
 
-impl Words {
-    /// It aims at a position.
-    pub fn at(self, position: SpaceId) -> Self {
-        let known = self.board.has(position);
-        Words { space: known.then(|| self.board.id(position).to_owned()), ..self }
-    }
-
-    /// It aims at an area.
-    pub fn on(self, area: AreaId) -> Self {
-        let known = area.index() < self.board.area_count();
-        Words { space: known.then(|| self.board.area_id(area).to_owned()), ..self }
-    }
-
-    /// A block does it.
-    pub fn of(mut self, piece: PieceId) -> Self {
-        self.label.piece = piece_id(piece);
-        self
-    }
-
-    /// The block does it that is asked about.
-    pub fn of_asked(self, case: Case<'_>) -> Self {
-        match case.asked().and_then(|slot| case.state.armies[self.side].face(slot)) {
-            Some(face) => self.of(face.block.piece()),
-            None => self,
-        }
-    }
-
-    /// It only prepares a move that takes several commands. One that has a risk of its own does more: a block that is
-    /// trapped is eliminated as soon as it is chosen to withdraw.
-    pub fn part(mut self) -> Self {
-        self.label.compose = Some(Compose::Part);
-        self
-    }
-
-    /// It only prepares an attack, unless nothing can be added.
-    pub fn declares(self) -> Self {
-        Words { declares: true, ..self.part() }
-    }
-
-    /// It ends what takes several commands.
-    pub fn whole(mut self) -> Self {
-        self.label.compose = Some(Compose::Whole);
-        self
-    }
-
-    /// What may go wrong.
-    pub fn risks<T: IntoIterator<Item = String>>(mut self, risks: impl FnOnce() -> T) -> Self {
-        if self.whole {
-            self.risks.extend(risks());
-        }
-        self
-    }
-
-    /// What follows from it for certain.
-    pub fn effect(mut self, effect: impl FnOnce() -> Option<String>) -> Self {
-        if self.whole {
-            self.label.effect = effect();
-        }
-        self
-    }
-
-    /// The chance in it.
-    pub fn chance(self, chance: Chance) -> Self {
-        Words { chance: Some(chance), ..self }
-    }
+/// Does a command declare an attack? It only prepares that, unless nothing can be added.
+const fn declares(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::AttackTarget { .. }
+            | Command::AttackLead { .. }
+            | Command::AttackAdd { .. }
+            | Command::AttackSecond { .. }
+    )
 }
 
 /// What a command does, in words, and where to click for it.
 pub(super) fn describe(rules: &Guns, state: &State, side: Side, command: &Command) -> Label {
-    let Words { mut label, space, risks, declares, .. } = told(Case::new(rules, state, side), command);
+    let mut label = told(Case::new(rules, state, side), command).label(rules.board.names());
     let is_legal = || rules.judge(state, side, command).is_ok();
-    if !risks.is_empty() && is_legal() {
-        (label.risk, label.compose) = (Some(risks.join("; ")), None);
-    } else if declares && is_legal() && rules.begins_attack(state, command) {
+    label.risk = label.risk.filter(|_| is_legal());
+    if label.risk.is_some() {
+        // It does more than prepare: a block that is trapped is eliminated as soon as it is chosen to withdraw.
+        label.compose = None;
+    } else if declares(command) && is_legal() && rules.begins_attack(state, command) {
         label.compose = Some(Compose::Whole);
     }
-    Label { space, role: rules.role(command), ..label }
+    Label { role: rules.role(command), ..label }
 }

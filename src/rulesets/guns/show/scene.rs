@@ -12,7 +12,7 @@ use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::team;
 use super::words::{self};
-use crate::engine::phrase::begin;
+use crate::engine::phrase::sentence;
 use crate::engine::scene::{Scene, Score, Way};
 use crate::engine::{BySide, Knowledge, RuleId, Ruleset, Side, Viewer};
 pub(super) use pieces::{corps_name, entry_tray, off_map_tray};
@@ -41,7 +41,7 @@ pub(crate) fn scene(rules: &Guns, state: &State, viewer: Viewer) -> Scene {
 fn prompt(rules: &Guns, state: &State) -> String {
     match rules.outcome(state) {
         Some(outcome) => outcome.text,
-        None => format!("{}.", begin(&words::task(rules, state))),
+        None => sentence(&words::task(rules, state)),
     }
 }
 

@@ -25,7 +25,7 @@ impl Play<'_> {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words<'_> {
-    let words = case.says("End the movement phase", "Phase").risks(|| risk(case));
+    let words = case.says("End the movement phase", "Phase").risks(|| risks(case));
     if case.state.is_night() && case.side == Side::Union {
         let Case { rules, state, .. } = case;
         return words
@@ -35,7 +35,7 @@ pub(super) fn end(case: Case<'_>) -> Words<'_> {
 }
 
 /// What becomes of those who wait in holding boxes.
-fn risk(case: Case<'_>) -> Option<String> {
+fn risks(case: Case<'_>) -> Vec<String> {
     let arrivals = case.rules.forced_entries(case.state, case.side);
     let of = |wanted: Arrival| -> Vec<PieceId> {
         arrivals.iter().filter(|one| one.arrival == wanted).map(|one| one.piece).collect()
@@ -48,6 +48,5 @@ fn risk(case: Case<'_>) -> Option<String> {
     });
     let waiting =
         (!wait.is_empty()).then(|| format!("{} {} outside", names(&wait), verb_of(&listed(&wait), "waits")));
-    let told: Vec<String> = entering.into_iter().chain(waiting).collect();
-    (!told.is_empty()).then(|| format!("{}.", told.join("; ")))
+    entering.into_iter().chain(waiting).collect()
 }

@@ -1,7 +1,6 @@
 //! A side leaves an assault instead of firing (§4, `knapp.assault.give-way`).
 
 use super::super::score::Objective;
-use super::super::show::words::side_in_words;
 use super::super::state::{Assault, Forced};
 use super::super::turn::OBJECTIVE_POINTS;
 use super::openings::Missing;
@@ -62,9 +61,9 @@ pub(super) fn leave(case: Case<'_>, area: SpaceId) -> Words<'_> {
     words
         .risks(|| {
             let Objective { only, .. } = case.objective(area)?;
-            let whose = only.map_or_else(String::new, |side| format!(" for the {}", side_in_words(side)));
+            let whose = only.map_or_else(String::new, |side| format!(" for the {}", side.people()));
             let place = case.place(area);
-            Some(format!("{place} is worth {OBJECTIVE_POINTS} points{whose} at the end of the turn."))
+            Some(format!("{place} is worth {OBJECTIVE_POINTS} points{whose} at the end of the turn"))
         })
         .effect(|| {
             let text = "Your units there withdraw one area, as far as there is room, instead of firing.";

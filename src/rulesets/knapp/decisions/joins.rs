@@ -103,11 +103,12 @@ impl Play<'_> {
 
 pub(super) fn join(case: Case<'_>, unit: PieceId) -> Words<'_> {
     let dice = dice_now(case.rules, case.state, unit);
-    case.says(format!("{} joins the volley with {dice}", name(unit)), "Volley").of(unit).at_target()
+    case.says(format!("{} joins the volley with {dice}", name(unit)), "Volley").of(unit).at(case.aimed_at())
 }
 
 pub(super) fn resolve(case: Case<'_>) -> Words<'_> {
     let Case { rules, state, .. } = case;
-    let words = case.says(format!("Roll the dice of the volley{}", case.target("at")), "Volley").at_target();
+    let words =
+        case.says(format!("Roll the dice of the volley{}", case.target("at")), "Volley").at(case.aimed_at());
     words.rolls(move || odds::volley(rules, state, None))
 }

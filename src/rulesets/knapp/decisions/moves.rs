@@ -161,7 +161,7 @@ fn leader_risks(case: Case<'_>, field: &Field, leader: PieceId, to: SpaceId) -> 
     let in_danger = fired_at && !case.state.is_night();
     let danger = in_danger.then(|| {
         let (name, place) = (case.called(leader), case.place(to));
-        format!("For each hit that units with {name} in {place} take, he rolls a die and dies on a 1.")
+        format!("for each hit that units with {name} in {place} take, he rolls a die and dies on a 1")
     });
     danger.into_iter().chain(leaves_out_of_command(case, leader, to)).collect()
 }
@@ -192,7 +192,7 @@ fn leaves_out_of_command(case: Case<'_>, leader: PieceId, to: SpaceId) -> Option
         few @ ([_] | [_, _] | [_, _, _]) => names(few),
         many => plural(u32::try_from(many.len()).unwrap_or(0), "unit"),
     };
-    Some(format!("As they stand now, {what} would be out of command next turn."))
+    Some(format!("as they stand now, {what} would be out of command next turn"))
 }
 
 /// What may go wrong when a unit moves.
@@ -201,17 +201,17 @@ fn risks(case: Case<'_>, field: &Field, piece: PieceId, to: SpaceId) -> Vec<Stri
     let (own, enemy) = (owner(piece), field.held(owner(piece).other()));
     let mut risks = Vec::new();
     if enemy.contains(to) && board.hills.contains(to) {
-        risks.push(format!("{place} is a hill: 1 is subtracted from each die of those who assault it."));
+        risks.push(format!("{place} is a hill: 1 is subtracted from each die of those who assault it"));
     }
     if let Some(from) = case.state.piece(piece).area()
         && case.objective(from).is_some()
         && field.units(from, own).len() == 1
     {
         let place = case.place(from);
-        risks.push(format!("{who} leaves {place}, an objective, without a unit of its side."));
+        risks.push(format!("{who} leaves {place}, an objective, without a unit of its side"));
     }
     if is_guns(piece) && board.within(to, 1).meets(enemy) && !field.held_by_foot(own).contains(to) {
-        risks.push(format!("{who} will be next to the enemy, without infantry or cavalry."));
+        risks.push(format!("{who} will be next to the enemy, without infantry or cavalry"));
     }
     risks.extend(stays_behind(case, piece, to));
     risks
@@ -223,5 +223,5 @@ fn stays_behind(case: Case<'_>, piece: PieceId, to: SpaceId) -> Option<String> {
     let other = partner(piece).filter(|other| !Knapp::can_move(case.state, *other))?;
     let apart = case.rules.board().distance(to, case.state.piece(other).position()?);
     let far = plural(u32::from(apart), "area");
-    (apart > 1).then(|| format!("{} stays {far} away and cannot follow in this phase.", name(other)))
+    (apart > 1).then(|| format!("{} stays {far} away and cannot follow in this phase", name(other)))
 }

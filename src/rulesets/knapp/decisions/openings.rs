@@ -194,7 +194,7 @@ pub(super) fn end(case: Case<'_>) -> Words<'_> {
         let field = Field::of(state);
         let idle = rules.shots(state, &field, side).filter(|(_, targets)| !targets.is_empty());
         let idle: Vec<PieceId> = idle.map(|(unit, _)| unit).collect();
-        (!idle.is_empty()).then(|| format!("{} could still fire.", names(&idle)))
+        (!idle.is_empty()).then(|| format!("{} could still fire", names(&idle)))
     });
     match side {
         Side::Union => words,

@@ -59,7 +59,7 @@ impl Decision for Replies {
 
 pub(super) fn fire(case: Case<'_>) -> Words<'_> {
     let Case { rules, state, side, .. } = case;
-    let words = case.says(format!("Fire back{}", case.target("in")), "Assault").at_target();
+    let words = case.says(format!("Fire back{}", case.target("in")), "Assault").at(case.aimed_at());
     words.effect(|| give_way::fires(case, state.assault.map(|assault| assault.area))).rolls(move || {
         let mut firing = state.clone();
         firing.volley = Some(Knapp::volley_inside(state, side, state.assault?.area));

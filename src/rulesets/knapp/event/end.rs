@@ -37,7 +37,7 @@ macro_rules! group {
             let objectives = log.rules.objectives();
             let rule = objectives.iter().find(|one| one.area == area).map(|one| one.rule);
             let scored = plural(u32::from(points), "point");
-            let text = format!("the {} holds {}: {scored}.", army(side), log.place(area));
+            let text = format!("the {} holds {}: {scored}.", side.army(), log.place(area));
             log.line(text, rule.as_slice(), &[], &[area])
         }, {
             let space = Some(log.rules.board().id(area).to_owned());
@@ -54,7 +54,7 @@ macro_rules! group {
         } => {
             let (more, less) = (points_in_words(union.max(confederate)), union.min(confederate));
             let how = match winner {
-                Some(side) => format!("the {} wins by {more} to {less}", army(side)),
+                Some(side) => format!("the {} wins by {more} to {less}", side.army()),
                 None => format!("a draw, with {more} on either side"),
             };
             line!(log, [TurnLast, WinMostPoints], [], [], "July 3 is over: {how}.")

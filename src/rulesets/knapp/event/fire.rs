@@ -20,7 +20,7 @@ macro_rules! group {
             attacker: Side
         } => line!(
             log, [AssaultSequence], [], [area], "{} is assaulted by the {}; the {} side fires first.",
-            log.place(area), army(attacker), attacker.other().name()
+            log.place(area), attacker.army(), attacker.other().name()
         ), [], Open;
         /// A unit joined a volley.
         Joined {

@@ -39,7 +39,7 @@ macro_rules! group {
             side: Side,
             /// Where.
             area: SpaceId
-        } => line!(log, [AssaultGiveWay], [], [area], "the {} gives way in {}.", army(side), log.place(area)),
+        } => line!(log, [AssaultGiveWay], [], [area], "the {} gives way in {}.", side.army(), log.place(area)),
             [], Open;
         /// Guns of the attacker were left alone with the enemy (`knapp.assault.artillery-left`).
         ArtilleryLeft {
@@ -70,7 +70,7 @@ macro_rules! group {
         } => {
             let place = log.place(area);
             let result = match holder {
-                Some(side) => format!("the {} holds {place}", army(side)),
+                Some(side) => format!("the {} holds {place}", side.army()),
                 None => format!("nobody is left in {place}"),
             };
             let after = match volleys {

@@ -8,7 +8,7 @@ use super::super::rules::Rule;
 use super::super::state::{Forced, State, Step, Volley};
 use super::fight::{BANDS, course, hit_cost};
 use super::odds::{Defender, low_ammo, modifier};
-use super::words::{army, plural};
+use super::words::plural;
 use crate::engine::sixths::Sixths;
 use crate::engine::{
     BySide, Dice, Events, Fraction, Generator, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, Ruleset,
@@ -38,12 +38,12 @@ pub fn assault(rules: &Knapp, state: &State, side: Side, area: SpaceId) -> Odds 
     let place = rules.board().place(area);
     let (open, volleys) = &ends.open;
     let goes_on = (format!("It still goes on after {}", plural(u32::from(*volleys), "volley")), open.clone());
-    let held = |side: Side| (format!("The {} holds {place}", army(side)), ends.holds[side].clone());
+    let held = |side: Side| (format!("The {} holds {place}", side.army()), ends.holds[side].clone());
     let losses = |side: Side| {
         let bands = BANDS.iter().zip(&ends.losses[side]);
         let bands = bands.map(|((_, text), chance)| ((*text).to_owned(), chance.clone()));
         OddsCase {
-            text: format!("Strength points that the {} loses", army(side)),
+            text: format!("Strength points that the {} loses", side.army()),
             outcomes: possible(bands.chain([goes_on.clone()])),
         }
     };
@@ -67,7 +67,7 @@ fn modifiers(rules: &Knapp, state: &State, area: SpaceId) -> Vec<Modifier> {
     let field = Field::of(state);
     let dice = Side::ALL.into_iter().map(|side| {
         let dice = field.units(area, side).iter().map(|unit| u32::from(rules.dice_of(state, unit))).sum();
-        modifier(army(side), plural(dice, "die"), Rule::AssaultSequence)
+        modifier(side.army(), plural(dice, "die"), Rule::AssaultSequence)
     });
     let hill = rules.board().hills.contains(area);
     let hill =

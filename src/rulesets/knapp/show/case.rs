@@ -6,7 +6,7 @@ use super::super::pieces;
 use super::super::refusals::Told;
 use super::super::score::Objective;
 use super::super::state::{JULY_2, State};
-use super::words;
+use super::words::{self, Words};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::{PieceId, Side, SpaceId};
 
@@ -24,6 +24,11 @@ impl<'a> Case<'a> {
     /// What is told to a side, without what comes of commands.
     pub fn new(rules: &'a Knapp, state: &'a State, side: Side) -> Self {
         Case { rules, state, side, whole: false }
+    }
+
+    /// What a command does, and its heading.
+    pub fn says(self, label: impl Into<String>, group: &str) -> Words<'a> {
+        Words::new(label, group, self.whole)
     }
 
     /// The name of an area.
@@ -62,9 +67,13 @@ impl<'a> Case<'a> {
         self.rules.objectives().into_iter().find(|one| one.area == area && self.state.turn >= JULY_2)
     }
 
-    /// The area that the open volley is fired at, behind a preposition.
+    /// The area that the open volley is fired at.
+    pub fn aimed_at(self) -> Option<SpaceId> {
+        self.state.volley.as_ref().map(|volley| volley.target)
+    }
+
+    /// The same as a sentence names it, behind a preposition.
     pub fn target(self, preposition: &str) -> String {
-        let target = self.state.volley.as_ref().map(|volley| volley.target);
-        target.map_or_else(String::new, |area| format!(" {preposition} {}", self.place(area)))
+        self.aimed_at().map_or_else(String::new, |area| format!(" {preposition} {}", self.place(area)))
     }
 }

@@ -9,7 +9,7 @@ use super::super::event::{Event, Exemptions};
 use super::super::pieces::{self, LEE, MEADE, owner, unit};
 use super::super::rules::Rule;
 use super::super::state::Phase;
-use super::words::{listed, names, side_in_words};
+use super::words::{listed, names};
 use crate::engine::phrase::{begin, noun, plural, verb_of};
 use crate::engine::{Line, PieceId, Side, SpaceId};
 use std::collections::BTreeSet;
@@ -101,7 +101,7 @@ pub fn oob_words(what: OobStep, side: Side) -> String {
 
 /// Points that the enemy of a piece gets: `(2 points for the Union)`.
 pub fn points_for_enemy(piece: PieceId, points: u32) -> String {
-    format!("({} for the {})", plural(points, "point"), side_in_words(owner(piece).other()))
+    format!("({} for the {})", plural(points, "point"), owner(piece).other().people())
 }
 
 /// What strength points of a unit are worth.

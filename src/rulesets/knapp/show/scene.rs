@@ -116,7 +116,7 @@ fn details(rules: &Knapp, state: &State, id: PieceId) -> Vec<Figure> {
     let mut details = vec![Figure::new("movement", pieces::movement(id).to_string())];
     if is_leader(id) {
         let commands = match pieces::leader_of(id).commands {
-            pieces::Command::Army(side) => words::army(side),
+            pieces::Command::Army(side) => side.army(),
             pieces::Command::Corps(corps) => corps.name(),
         };
         details.insert(0, Figure::new("commands", commands));
@@ -184,13 +184,11 @@ fn states(state: &State, id: PieceId) -> Vec<PieceState> {
 fn marks(rules: &Knapp, state: &State) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (number, objective) in rules.objectives().into_iter().enumerate() {
-        let whose = objective
-            .only
-            .map_or_else(String::new, |side| format!(" for the {}", words::side_in_words(side)));
+        let whose = objective.only.map_or_else(String::new, |side| format!(" for the {}", side.people()));
         let when = if state.turn < JULY_2 { ", from July 2 on" } else { "" };
         let holder = rules.holder(state, number);
         let held = match holder {
-            Some(side) => format!("The {} holds it.", words::army(side)),
+            Some(side) => format!("The {} holds it.", side.army()),
             None => "Nobody holds it.".into(),
         };
         marks.push(Mark {

@@ -8,25 +8,9 @@ use super::super::rules::Rule;
 use super::super::state::State;
 use super::case::Case;
 use crate::engine::phrase::possessive;
-use crate::engine::{BySide, Label, Odds, Outcome, PieceId, RuleId, Side, SpaceId};
+use crate::engine::{BySide, Label, Outcome, PieceId, Rolls, RuleId, Side};
 
 pub use crate::engine::phrase::{join_words, plural};
-
-/// An army as a sentence names it.
-pub const fn army(side: Side) -> &'static str {
-    match side {
-        Side::Union => "Army of the Potomac",
-        Side::Confederate => "Army of Northern Virginia",
-    }
-}
-
-/// A side as those who get points: `1 point for the Confederates`.
-pub const fn side_in_words(side: Side) -> &'static str {
-    match side {
-        Side::Union => "Union",
-        Side::Confederate => "Confederates",
-    }
-}
 
 /// The names of pieces, one by one.
 pub fn listed(pieces: &[PieceId]) -> Vec<String> {
@@ -93,84 +77,15 @@ pub(crate) fn outcome(rules: &Knapp, state: &State) -> Outcome {
     let (more, less) = (points_in_words(union.max(confederate)), union.min(confederate));
     let (ending, text) = match winner {
         None => ("draw", format!("A draw: both sides have {more}.")),
-        Some(winner) => ("points", format!("The {} wins by {more} to {less}.", army(winner))),
+        Some(winner) => ("points", format!("The {} wins by {more} to {less}.", winner.army())),
     };
     Outcome { winner, ending, text, rule: Rule::WinMostPoints.id() }
 }
 
-/// A command in words: what it does, its heading, where to click for it, what may come of it.
-pub struct Words<'a> {
-    label: Label,
-    case: Case<'a>,
-    /// The chance in it.
-    pub chance: Option<Chance<'a>>,
-}
-
-/// The chance in a command, to be counted for whoever asks.
-pub struct Chance<'a> {
-    pub odds: Box<dyn FnOnce() -> Option<Odds> + 'a>,
-    /// Is it known without counting that there are dice?
-    pub sure: bool,
-}
-
-impl<'a> Case<'a> {
-    /// What a command does, and its heading.
-    pub fn says(self, label: impl Into<String>, group: &str) -> Words<'a> {
-        let label = Label { label: label.into(), group: group.into(), ..Label::default() };
-        Words { label, case: self, chance: None }
-    }
-}
-
-impl<'a> Words<'a> {
-    /// It aims at an area.
-    pub fn at(mut self, area: SpaceId) -> Self {
-        self.label.space = Some(self.case.rules.board().id(area).to_owned());
-        self
-    }
-
-    /// It aims at the area that the open volley is fired at.
-    pub fn at_target(self) -> Self {
-        match &self.case.state.volley {
-            Some(volley) => self.at(volley.target),
-            None => self,
-        }
-    }
-
-    /// A piece does it.
-    pub fn of(mut self, piece: PieceId) -> Self {
-        self.label.piece = Some(pieces::id(piece).to_owned());
-        self
-    }
-
-    /// What a player should be warned of: nothing that cannot come true.
-    pub fn risks<T: IntoIterator<Item = String>>(mut self, risks: impl FnOnce() -> T) -> Self {
-        if self.case.whole {
-            let risks: Vec<String> = risks().into_iter().collect();
-            self.label.risk = (!risks.is_empty()).then(|| risks.join(" "));
-        }
-        self
-    }
-
-    /// What tells it from others about the same area.
-    pub fn effect(mut self, effect: impl FnOnce() -> Option<String>) -> Self {
-        if self.case.whole {
-            self.label.effect = effect();
-        }
-        self
-    }
-
-    /// Dice are rolled.
-    pub fn rolls(self, odds: impl FnOnce() -> Option<Odds> + 'a) -> Self {
-        Words { chance: Some(Chance { odds: Box::new(odds), sure: true }), ..self }
-    }
-
-    /// Dice are rolled, if there are odds.
-    pub fn may_roll(self, odds: impl FnOnce() -> Option<Odds> + 'a) -> Self {
-        Words { chance: Some(Chance { odds: Box::new(odds), sure: false }), ..self }
-    }
-}
+/// A command in words.
+pub type Words<'a> = crate::engine::Words<Rolls<'a>>;
 
 /// What a command does, in words, and where to click for it.
 pub(crate) fn describe(rules: &Knapp, state: &State, side: Side, command: Command) -> Label {
-    told(Case { rules, state, side, whole: true }, command).label
+    told(Case { rules, state, side, whole: true }, command).label(&rules.board.names)
 }

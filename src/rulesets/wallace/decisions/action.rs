@@ -334,7 +334,7 @@ pub(super) fn place_block(case: Case<'_>, at: SpaceId) -> Words {
 
 pub(super) fn remove_block(case: Case<'_>, at: SpaceId) -> Words {
     let label = format!("Remove the command block in {}", case.name(at));
-    case.says(label, "Remove a block").of(block_id(case.rules, at))
+    case.says(label, "Remove a block").by(block_id(case.rules, at))
 }
 
 pub(super) fn issue(case: Case<'_>, source: Source, at: SpaceId) -> Words {
@@ -343,7 +343,7 @@ pub(super) fn issue(case: Case<'_>, source: Source, at: SpaceId) -> Words {
         Source::Double => ("a double order, first", "Issue a double order"),
     };
     case.says(format!("Issue {what} in {}", case.name(at)), group)
-        .of(block_id(case.rules, at))
+        .by(block_id(case.rules, at))
         .risks(|| risks_of_order(case, source, at))
         .effect(|| orders_left(case.state, source))
 }

@@ -98,5 +98,5 @@ impl Case<'_> {
 
 pub(super) fn give(case: Case<'_>, kind: Troop) -> Words {
     let piece = Piece::from(kind);
-    case.says(format!("The next cube goes to {}", piece.name()), "Cube").here(case, piece)
+    case.says(format!("The next cube goes to {}", piece.name()), "Cube").by(case.stack_asked(piece))
 }

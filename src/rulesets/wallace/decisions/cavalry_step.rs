@@ -90,7 +90,8 @@ pub(super) fn go_on(case: Case<'_>, to: SpaceId) -> Words {
     let arrival = Arrival { piece: Piece::Cavalry, cubes, from, to };
     let label = format!("The cavalry {} {}", arrival.verb(case, "goes on to"), case.name(to));
     let digs = |at: &SpaceId| digs_by_order(case, *at);
-    let costs = |at: SpaceId| format!("costs an entrenchment in {}", case.name(at));
+    let what = if digs(&to) { "another" } else { "an entrenchment" };
+    let costs = |at: SpaceId| format!("costs {what} in {}", case.name(at));
     case.says(label + arrival.works(case), "Cavalry")
         .at(to)
         .risks(|| arrival.risks(case, digs(&to)).into_iter().chain(from.filter(digs).map(costs)))

@@ -94,5 +94,5 @@ impl Case<'_> {
 
 pub(super) fn choose(case: Case<'_>, kind: Troop) -> Words {
     let piece = Piece::from(kind);
-    case.says(format!("The {} takes the cube", piece.name()), "Cube").here(case, piece)
+    case.says(format!("The {} takes the cube", piece.name()), "Cube").by(case.stack_asked(piece))
 }

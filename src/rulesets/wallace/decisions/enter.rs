@@ -12,7 +12,7 @@ pub(super) fn enter(case: Case<'_>, entry: SpaceId, piece: Piece, cubes: u8) -> 
     let label = format!("{who} {verb} {} from {}{works}", case.name(to), case.name(entry));
     let costs = || case.rules.digs(case.state, case.side, to, case.state.entry_dug.contains(&entry));
     case.says(label, "Entry boxes")
-        .of(case.stack(entry, piece))
+        .by(case.stack(entry, piece))
         .at(to)
         .risks(|| arrival.risks(case, costs()).into_iter().chain(arrival.worn(case)))
         .chance(arrival.chance(case))

@@ -116,7 +116,7 @@ pub(super) fn shoot(case: Case<'_>, shot: Shot) -> Words {
     let (who, at) = (begin(piece.name()), aimed_at(aim));
     let label = format!("{who} in {} fires at {at} in {}", case.name(from), case.name(target));
     case.says(label, "Fire")
-        .of(case.stack(from, piece))
+        .by(case.stack(from, piece))
         .at(target)
         .risks(|| risks(case, shot))
         .effect(|| match lowest_that_works(case.state, shot)? {

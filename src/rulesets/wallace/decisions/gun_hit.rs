@@ -60,5 +60,5 @@ refusals! {
 pub(super) fn hit(case: Case<'_>, piece: Piece) -> Words {
     let damaged = piece == Piece::ArtilleryDamaged;
     let label = if damaged { "A damaged gun is lost" } else { "A sound gun is damaged" };
-    case.says(label, "Artillery").here(case, piece)
+    case.says(label, "Artillery").by(case.stack_asked(piece))
 }

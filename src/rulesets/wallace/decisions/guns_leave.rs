@@ -105,7 +105,7 @@ impl Decision for GunsLeave {
 
 pub(super) fn go(case: Case<'_>, piece: Piece, path: Path) -> Words {
     let label = format!("{} leaves {}", begin(piece.name()), leave::way(case, path));
-    let words = case.says(label, "Artillery").here(case, piece).at(path.to);
+    let words = case.says(label, "Artillery").by(case.stack_asked(piece)).at(path.to);
     words.risks(|| leave::carries(case, piece, path.to))
 }
 

@@ -191,7 +191,10 @@ impl Decision for Leave {
 
 pub(super) fn retreat(case: Case<'_>, piece: Piece, cubes: u8, path: Path) -> Words {
     let label = format!("{} retreats {}", begin(&piece_with(piece, cubes)), way(case, path));
-    case.says(label, "Retreat").here(case, piece).at(path.to).risks(|| carries(case, piece, path.to))
+    case.says(label, "Retreat")
+        .by(case.stack_asked(piece))
+        .at(path.to)
+        .risks(|| carries(case, piece, path.to))
 }
 
 /// A way of retreat, with what it does to the area that is passed.

@@ -111,7 +111,7 @@ pub(super) fn go(case: Case<'_>, piece: Piece, to: SpaceId, cubes: u8) -> Words 
     let words = case.says(format!("{who} {verb} {}{}", case.name(to), arrival.works(case)), "Move").at(to);
     match from {
         Some(from) => words
-            .of(case.stack(from, piece))
+            .by(case.stack(from, piece))
             .risks(|| risks(case, arrival, from))
             .chance(arrival.chance(case)),
         None => words,

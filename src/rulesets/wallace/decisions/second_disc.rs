@@ -130,6 +130,6 @@ refusals! {
 pub(super) fn lay(case: Case<'_>, at: SpaceId) -> Words {
     let free = Wallace::frame(case.state) == Some(Frame::SecondDisc { duty: Duty::Free {} });
     case.says(format!("Lay the second disc in {}", case.name(at)), "Second disc")
-        .of(block_id(case.rules, at))
+        .by(block_id(case.rules, at))
         .risks(|| free.then(|| order::nothing_to_order(case, at, false)).flatten())
 }

@@ -60,7 +60,7 @@ macro_rules! group {
                 Ending::Time => ("by holding out for three days", Rule::WinTime),
                 Ending::Concession => ("by concession", Rule::WinConcede),
             };
-            log.line(format!("The {} wins {why}.", army(winner)), &[rule], &[])
+            log.line(format!("The {} wins {why}.", winner.army()), &[rule], &[])
         }, [], Open;
     }}};
 }

@@ -6,6 +6,7 @@ use super::super::pieces::Piece;
 use super::super::refusals::Told;
 use super::super::state::State;
 use super::scene::{block_id, stack_id};
+use super::words::Words;
 use crate::engine::phrase::{plural, verb};
 use crate::engine::{Side, SpaceId};
 
@@ -15,14 +16,19 @@ pub struct Case<'a> {
     pub rules: &'a Wallace,
     pub state: &'a State,
     pub side: Side,
-    /// Is the command that is told of legal, so that it is told, too, what comes of it?
-    pub legal: bool,
+    /// Is it told, too, what comes of a command? Only of a legal one it can be.
+    pub whole: bool,
 }
 
 impl<'a> Case<'a> {
     /// What is told to a side, whatever is legal.
     pub fn new(rules: &'a Wallace, state: &'a State, side: Side) -> Self {
-        Case { rules, state, side, legal: false }
+        Case { rules, state, side, whole: false }
+    }
+
+    /// What a command does, and its heading.
+    pub(in super::super) fn says(self, label: impl Into<String>, group: &str) -> Words {
+        Words::new(label, group, self.whole)
     }
 
     /// The name of a place.
@@ -38,6 +44,13 @@ impl<'a> Case<'a> {
     /// The id of own pieces of a kind in a place.
     pub fn stack(self, at: SpaceId, piece: Piece) -> String {
         stack_id(self.rules, at, self.side, piece)
+    }
+
+    /// The id of own pieces of a kind in the place that is asked about.
+    pub fn stack_asked(self, piece: Piece) -> Option<String> {
+        let frame = Wallace::frame(self.state)?;
+        let place = frame.ask(|decision| decision.about(self.state).place)?;
+        Some(self.stack(place, piece))
     }
 
     /// The areas against which pieces were sent.

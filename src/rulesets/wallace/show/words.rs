@@ -3,7 +3,6 @@
 use super::super::Wallace;
 use super::super::command::{Aim, Command};
 use super::super::decisions::told;
-use super::super::frame::Frame;
 use super::super::pieces::{Piece, Troop};
 use super::super::rules::Rule;
 use super::super::state::{Ending, State};
@@ -11,14 +10,6 @@ use super::case::Case;
 use super::odds::Chance;
 use crate::engine::phrase::{join_choices, join_words, plural};
 use crate::engine::{Label, Outcome, RuleId, Side, SpaceId};
-
-/// An army as a sentence names it.
-pub const fn army(side: Side) -> &'static str {
-    match side {
-        Side::Union => "Army of the Potomac",
-        Side::Confederate => "Army of Northern Virginia",
-    }
-}
 
 /// Troops as a sentence names several of them.
 pub const fn troops(kind: Troop) -> &'static str {
@@ -75,84 +66,13 @@ pub(crate) fn outcome(rules: &Wallace, state: &State, ending: Ending) -> Outcome
     Outcome { winner: Some(winner), ending, text, rule: rule.id() }
 }
 
-/// A command in words: what it does, its heading, where to click for it, what may come of it.
-pub(in super::super) struct Words {
-    label: Label,
-    /// The chance in it.
-    pub chance: Option<Chance>,
-    space: Option<SpaceId>,
-    risks: Vec<String>,
-    /// Is the command legal, so that it is told what comes of it?
-    legal: bool,
-}
-
-impl Case<'_> {
-    /// What a command does, and its heading.
-    pub(in super::super) fn says(self, label: impl Into<String>, group: &str) -> Words {
-        let label = Label { label: label.into(), group: group.into(), ..Label::default() };
-        Words { label, chance: None, space: None, risks: Vec::new(), legal: self.legal }
-    }
-}
-
-impl Words {
-    /// It aims at a space.
-    pub fn at(self, space: SpaceId) -> Self {
-        Words { space: Some(space), ..self }
-    }
-
-    /// A piece does it.
-    pub fn of(mut self, piece: String) -> Self {
-        self.label.piece = Some(piece);
-        self
-    }
-
-    /// A piece of the place does it that is asked about.
-    pub fn here(self, case: Case<'_>, piece: Piece) -> Self {
-        let asked = |frame: Frame| frame.ask(|decision| decision.about(case.state).place);
-        match Wallace::frame(case.state).and_then(asked) {
-            Some(place) => self.of(case.stack(place, piece)),
-            None => self,
-        }
-    }
-
-    /// What may go wrong.
-    pub fn risks<T: IntoIterator<Item = String>>(mut self, risks: impl FnOnce() -> T) -> Self {
-        if self.legal {
-            self.risks.extend(risks());
-        }
-        self
-    }
-
-    /// What may go wrong, if that applies.
-    pub fn warns(self, applies: bool, risk: &str) -> Self {
-        self.risks(|| applies.then(|| risk.to_owned()))
-    }
-
-    /// What tells it from others about the same place.
-    pub fn effect(mut self, effect: impl FnOnce() -> Option<String>) -> Self {
-        if self.legal {
-            self.label.effect = effect();
-        }
-        self
-    }
-
-    /// The chance in it.
-    pub fn chance(self, chance: Option<Chance>) -> Self {
-        Words { chance, ..self }
-    }
-
-    /// The same for the page.
-    fn label(self, rules: &Wallace) -> Label {
-        let id = self.space.map(|space| rules.board.id(space).to_owned());
-        let risk = (!self.risks.is_empty()).then(|| self.risks.join("; "));
-        Label { space: id.filter(|id| !id.is_empty()), risk, ..self.label }
-    }
-}
+/// A command in words.
+pub(in super::super) type Words = crate::engine::Words<Chance>;
 
 /// What a command does, in words, and where to click for it.
 pub(crate) fn describe(rules: &Wallace, state: &State, side: Side, command: &Command) -> Label {
-    let legal = rules.judge(state, side, command).is_ok();
-    told(Case { rules, state, side, legal }, command).label(rules)
+    let whole = rules.judge(state, side, command).is_ok();
+    told(Case { rules, state, side, whole }, command).label(rules.board.names())
 }
 
 /// How an attack meets entrenchments, as the end of a sentence.

@@ -8,9 +8,9 @@ use super::super::super::pieces::{AREA_LIMIT, Piece};
 use super::super::super::refusals::{Moves, Why};
 use super::super::super::state::State;
 use crate::engine::SortShort as _;
+use crate::engine::SpaceId;
 use crate::engine::phrase::{noun, plural};
 use crate::engine::scene::{Location, Mark, MarkKind};
-use crate::engine::{Side, SpaceId};
 
 pub(super) fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
     let board = rules.board();
@@ -18,7 +18,7 @@ pub(super) fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
     for area in rules.stars() {
         let holder = state.place(area).side;
         let held =
-            holder.map_or_else(|| "nobody is there".into(), |side| format!("held by the {}", army(side)));
+            holder.map_or_else(|| "nobody is there".into(), |side| format!("held by the {}", side.people()));
         let double = board.double_star() == Some(area);
         let text = if double {
             format!(
@@ -94,13 +94,6 @@ pub(super) fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
         count: 1,
     }));
     marks
-}
-
-const fn army(side: Side) -> &'static str {
-    match side {
-        Side::Union => "Union",
-        Side::Confederate => "Confederates",
-    }
 }
 
 /// How many pieces can still cross each boundary by the order that is carried out.
