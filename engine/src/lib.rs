@@ -4,7 +4,7 @@
 //! - [`game`]: a game in progress; [`record`] and [`notation`]: its text; [`bounded`]: JSON from strangers.
 //! - [`dice`] and [`chance`]: all chance, drawn or counted; [`fraction`], [`natural`], [`odds`]: exact distributions; [`sixths`]: sums of
 //!   many dice; [`matrix`]: secret choices of both sides.
-//! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not.
+//! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not; [`mod@options`]: what can be chosen at set-up.
 //! - [`agenda`]: what is still to be done, and what follows without a decision.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read; [`words`]: commands in words.
 //! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way.
@@ -28,6 +28,7 @@ pub mod names;
 pub mod natural;
 pub mod notation;
 pub mod odds;
+pub mod options;
 pub mod phrase;
 pub mod record;
 pub mod refusal;

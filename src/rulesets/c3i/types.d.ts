@@ -415,17 +415,17 @@ export namespace c3i {
 
     /** The choices of a table. */
     export type Options = {
-        /** Which reconstruction of the printed map is played on. */
+        /** Which reconstruction of the printed map is played on, unless there is a board file of one's own. */
         map: Reconstruction;
-        /** Where I and XI Corps enter. */
+        /** Where I and XI Corps enter (`c3i.option.union-entry`). */
         unionEntry: UnionEntry;
-        /** What becomes of a blown unit that has no room to return. */
+        /** What becomes of a blown unit that has no room to return (`c3i.blown.no-room`). */
         blownNoRoom: BlownNoRoom;
-        /** From which enemies an exit must draw away. */
+        /** From which enemies an exit must draw away (`c3i.option.exit-reference`). */
         exitReference: ExitReference;
-        /** What "not in an enemy zone" speaks of where headquarters are placed. */
+        /** What "not in an enemy zone" speaks of where headquarters are placed (`c3i.hq.enemy-zone`). */
         hqZone: HqZone;
-        /** Whom the other side counts after the first pass of a movement phase. */
+        /** Whom the other side counts after the first pass of a movement phase, besides the die (`c3i.move.extra`). */
         extraMoves: ExtraMoves;
         /** Moves of a side before the first pass of a movement phase, at most: 20 to 200. */
         moveCap: number;

@@ -1311,7 +1311,7 @@ export namespace guns {
 
     /** The choices of a table. */
     export type Options = {
-        /** How reinforcements arrive. */
+        /** How reinforcements arrive (§4, §23). */
         reinforcements: Reinforcements;
         /** Does Buford start where he was? */
         historicalBuford: boolean;
@@ -1321,7 +1321,7 @@ export namespace guns {
         extendedBombardment: boolean;
         /** Do the players bid for the choice of sides (§24)? */
         auction: boolean;
-        /** What bombardment does to defending artillery. */
+        /** What bombardment does to defending artillery: the rulebook and its play aid do not agree. */
         tokenHits: TokenHits;
         /** Which roads reinforcements follow. */
         roadPaths: RoadPaths;

@@ -476,7 +476,7 @@ export namespace knapp {
 
     /** The options of the Gettysburg Tabletop Game; the defaults are the standard game. */
     export type Options = {
-        /** Historical, or by dice. */
+        /** Where the order of battle comes from (§11). */
         orderOfBattle: OrderOfBattle;
         /** With the optional order of battle: is who comes when known to the owner only? */
         secretArrivals: boolean;
@@ -490,19 +490,19 @@ export namespace knapp {
         leaders: boolean;
         /** Turns, that of the arrival included, in which Early, Johnson and Pickett need no commander: 1 or 2. */
         graceTurns: number;
-        /** Do ratings add up? */
+        /** Do the ratings of several leaders in an area add up (§8)? */
         leaderDice: LeaderDice;
         /** Areas that two effective ones drive a unit back: 2 or 3. */
         doubleOneAreas: number;
-        /** Do points vanish with replacements? */
+        /** Do points for lost strength vanish when replacements come (§2, §9)? */
         lossScoring: LossScoring;
-        /** What possession of an objective means. */
+        /** What possession of an objective means (§2). */
         possession: Possession;
         /** May a side leave an assault by choice? */
         voluntaryWithdrawal: boolean;
-        /** Where a unit goes that leaves an assault. */
+        /** Where a unit goes that leaves an assault (§6). */
         withdrawalFromAssault: WithdrawalFromAssault;
-        /** With or without the quality factor. */
+        /** How strong Confederate infantry is (docs/rulings/knapp.md). */
         strengths: Strengths;
         /** Are Benner's Hill and Wolf Hill hills on the standard board? */
         easternHills: boolean;

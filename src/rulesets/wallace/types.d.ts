@@ -953,7 +953,7 @@ export namespace wallace {
         damaged: number;
     };
 
-    /** Whose the seven inferior pieces are (Reinforcements card). */
+    /** Whose the seven inferior pieces are (Reinforcements card); a board file says so itself. */
     export type Inferior = "eleventh" | "spread";
 
     /** What becomes of artillery that is attacked without troops beside it. */
@@ -1012,7 +1012,7 @@ export namespace wallace {
         unionOrdersAfternoon: number;
         /** At night: 1 to 12. */
         unionOrdersNight: number;
-        /** The disputed cell of the defender's morale table. */
+        /** The cell of the defender's morale table that the printings do not agree on: die 5, column 3. */
         moraleFiveThree: MoraleFiveThree;
         /** What becomes of artillery that is attacked without troops beside it. */
         loneArtillery: LoneArtillery;
@@ -1024,7 +1024,7 @@ export namespace wallace {
         usedBlocksOpen: boolean;
         /** Has Cemetery Ridge a star, too? */
         ridgeStar: boolean;
-        /** Whose the inferior pieces are; a board file says so itself. */
+        /** Whose the seven inferior pieces are (Reinforcements card); a board file says so itself. */
         inferior: Inferior;
         /** Actions in a row without a disc after which the Union must spend one if it can: 8 to 64. */
         stallLimit: number;
