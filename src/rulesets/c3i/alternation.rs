@@ -49,7 +49,8 @@ impl Play<'_> {
         }
     }
 
-    /// A side has acted: before the first pass the other side is next, after it one action is used up.
+    /// A side has acted: before the first pass the other side is next (`c3i.move.alternate`, `c3i.exit.alternate`), after it one action is
+    /// used up.
     pub(super) fn acted(&mut self, field: &Field<'_>) {
         if self.state.passed.is_some() {
             self.state.left = self.state.left.saturating_sub(1);

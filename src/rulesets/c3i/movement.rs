@@ -86,16 +86,16 @@ impl C3i {
         let (mut enters, mut blocks, mut moves) = (0, 0, 0);
         let easy = self.easy_steps(state, field, side);
         for unit in units_of(side) {
+            if !self.can_go(state, field, unit, easy) {
+                continue;
+            }
             let bit = 1 << unit.0;
-            match state.unit(unit).place {
-                Place::Hex(hex) if self.has_destination(state, field, unit, hex, easy) => {
-                    moves |= bit;
-                    if field.awaited[side].contains(hex) {
-                        blocks |= bit;
-                    }
+            match state.hex(unit) {
+                None => enters |= bit,
+                Some(hex) if field.awaited[side].contains(hex) => {
+                    (moves, blocks) = (moves | bit, blocks | bit)
                 }
-                Place::OffMap if self.can_enter(state, field, unit) => enters |= bit,
-                Place::Hex(_) | Place::OffMap | Place::Blown(_) | Place::Eliminated => {}
+                Some(_) => moves |= bit,
             }
         }
         match (state.passed.is_some(), self.moves_capped(state, side)) {
@@ -118,11 +118,16 @@ impl C3i {
             return self.mover_mask(state, field, side) != 0;
         }
         let easy = self.easy_steps(state, field, side);
-        units_of(side).any(|unit| match state.unit(unit).place {
+        units_of(side).any(|unit| self.can_go(state, field, unit, easy))
+    }
+
+    /// Can a unit move, or enter, if it is picked?
+    fn can_go(&self, state: &State, field: &Field<'_>, unit: PieceId, easy: Hexes) -> bool {
+        match state.unit(unit).place {
             Place::Hex(hex) => self.has_destination(state, field, unit, hex, easy),
             Place::OffMap => self.can_enter(state, field, unit),
             Place::Blown(_) | Place::Eliminated => false,
-        })
+        }
     }
 
     /// Must a side go on before it may pass: with a reinforcement (`c3i.reinf.must-enter`), or with a unit

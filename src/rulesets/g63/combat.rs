@@ -19,6 +19,7 @@ pub(super) struct Retreat {
 }
 
 impl G63 {
+    /// What speaks against an attack: both units must be in one hex (5.0, `g63.combat.zoc`). The phase of combat is passed over without that.
     pub(super) fn check_attack(state: &State, side: Side) -> Verdict {
         if state.phase != Phase::Over && side != state.active() && state.armies[side].attacked {
             return Err(Cause::Attacked);

@@ -21,7 +21,7 @@ impl G63 {
         state.day == 1 && state.armies[state.active()].at == Some(self.board.goal)
     }
 
-    /// Every hex that the active army may enter next.
+    /// Every hex that the active army may enter next: none while it is frozen (4.3, `g63.move.frozen`).
     pub(super) fn steps(&self, state: &State) -> impl Iterator<Item = SpaceId> + '_ {
         let army = state.armies[state.active()];
         let free = army.points_left > 0 && state.shared_hex().is_none() && !self.march_done(state);

@@ -2,7 +2,7 @@
 
 use super::event::{Event, Exemptions};
 use super::field::Field;
-use super::pieces::{self, Division, INFANTRY, leader_of, leaders, owner, unit};
+use super::pieces::{self, Arm, Division, INFANTRY, leader_of, leaders, owner, unit};
 use super::state::{Phase, Place, Replacement, State};
 use super::{Knapp, Play};
 use crate::boards::space_set::SpaceSet;
@@ -10,7 +10,7 @@ use crate::engine::SortShort as _;
 use crate::engine::{PieceId, Side, SpaceId};
 
 /// The longest range of fire.
-const LONGEST_RANGE: u8 = 2;
+const LONGEST_RANGE: u8 = Arm::Artillery.range();
 
 impl Knapp {
     /// Strength points that a unit has lost.

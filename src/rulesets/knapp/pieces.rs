@@ -65,12 +65,13 @@ impl Arm {
         }
     }
 
-    /// How many areas away it can fire (§5).
+    /// How many areas away it can fire (§5, `knapp.fire.range`): as far as a die hits.
     pub const fn range(self) -> u8 {
-        match self {
-            Arm::Infantry | Arm::Cavalry => 1,
-            Arm::Artillery => 2,
+        let mut range = 0;
+        while self.need(range + 1).is_some() {
+            range += 1;
         }
+        range
     }
 
     /// Points for each of its strength points that is lost (§2, `knapp.win.sp`).
