@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::io::{self, BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 
 /// What a player of another program is asked.
 #[derive(Serialize, Deserialize)]
@@ -121,7 +122,6 @@ pub fn ask<R: Player>(
     bot: &str,
     seed: &str,
 ) -> Result<Choice<R::Command>, Fault> {
-    type Running = Talk<std::process::ChildStdin, BufReader<std::process::ChildStdout>>;
     thread_local! {
         /// One for each game and thread, so that games do not wait for each other. It ends when nobody can ask any more.
         static RUNNING: RefCell<HashMap<(&'static str, &'static str), Running>> = RefCell::default();
@@ -129,19 +129,18 @@ pub fn ask<R: Player>(
     let id = R::info().id;
     let told = |Fault(text)| Fault(format!("{program}: {text}"));
     RUNNING.with_borrow_mut(|running| {
-        let talk = match running.remove(&(program, id)) {
-            Some(talk) => talk,
-            None => start(program, id).map_err(fault).map_err(told)?,
+        let talk = match running.entry((program, id)) {
+            Entry::Occupied(running) => running.into_mut(),
+            Entry::Vacant(none) => none.insert(start(program, id).map_err(fault).map_err(told)?),
         };
-        let talk = running.entry((program, id)).insert_entry(talk).into_mut();
         talk.ask(table, state, side, bot, seed).map_err(told)
     })
 }
 
-fn start(
-    program: &str,
-    game: &str,
-) -> io::Result<Talk<std::process::ChildStdin, BufReader<std::process::ChildStdout>>> {
+/// A conversation with a program that runs beside this one.
+type Running = Talk<ChildStdin, BufReader<ChildStdout>>;
+
+fn start(program: &str, game: &str) -> io::Result<Running> {
     let mut child =
         Command::new(program).args(["answer", game]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let ends = child.stdin.take().zip(child.stdout.take());
