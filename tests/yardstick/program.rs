@@ -1,7 +1,7 @@
 //! Players of another program: they choose as they would here, and what goes wrong there is told.
 
 use high_water_mark::bots::Player;
-use high_water_mark::engine::{Dice, Events, Game, Setup, Side};
+use high_water_mark::engine::{Dice, Events, Ruleset, Side};
 use high_water_mark::yardstick::Fault;
 use high_water_mark::yardstick::contestant::Contestant;
 use high_water_mark::yardstick::program::{Talk, answer_all};
@@ -9,32 +9,41 @@ use high_water_mark::yardstick::table::Table;
 use serde_json::{Value, json};
 use std::io::{BufReader, Cursor, pipe};
 
-/// Asks a program, which is a thread here, about the beginnings of games with these options, and hears what it answers.
-fn asks<R: Player>(bot: &str, tables: &[Value], hear: &mut dyn FnMut(&Table<R>, &R::State, Side, Answer<R>)) {
+/// What a program answered about the beginning of a game: the command and its worth.
+type Answer<R> = Result<(<R as Ruleset>::Command, f64), Fault>;
+
+/// Asks a program, which is a thread here, about the beginnings of games with these options.
+fn ask<R: Player>(bot: &str, tables: &[Value]) -> Vec<Answer<R>> {
     let ((question, questions), (answers, answer)) = (pipe().expect("a pipe"), pipe().expect("a pipe"));
     let program = std::thread::spawn(|| answer_all::<R>(BufReader::new(question), answer));
     let mut talk = Talk::new(questions, BufReader::new(answers));
-    for options in tables {
-        let table = Table::<R>::with(options).expect("sound options");
-        let state = table.start(&mut Dice::for_decision("program", 0), &mut Events::ignored());
-        let side = table.deciders(&state).sides().next().expect("somebody decides");
-        let answer = talk.ask(&table, &state, side, bot, "program");
-        hear(&table, &state, side, answer.map(|choice| (choice.command, choice.value)));
-    }
+    let heard = tables.iter().map(|options| {
+        let (table, state, side) = beginning::<R>(options);
+        talk.ask(&table, &state, side, bot, "program").map(|choice| (choice.command, choice.value))
+    });
+    let heard = heard.collect();
     drop(talk);
     assert_eq!(program.join().expect("no panic"), Ok(()));
+    heard
 }
 
-type Answer<R> = Result<(<R as high_water_mark::engine::Ruleset>::Command, f64), Fault>;
+fn beginning<R: Player>(options: &Value) -> (Table<R>, R::State, Side) {
+    let table = Table::<R>::with(options).expect("sound options");
+    let state = table.start(&mut Dice::for_decision("program", 0), &mut Events::ignored());
+    let side = table.deciders(&state).sides().next().expect("somebody decides");
+    (table, state, side)
+}
 
 /// The same choices as here, at one table and then at another.
 fn chooses_as_here<R: Player>(other: Value) {
-    let bot = "search:20";
-    let here = bot.parse::<Contestant>().expect("known");
-    asks::<R>(bot, &[json!({}), json!({}), other], &mut |table, state, side, answer| {
-        let choice = here.choose(table, state, side, "program").expect("a choice");
-        assert_eq!(answer, Ok((choice.command, choice.value)));
-    });
+    let tables = [json!({}), json!({}), other];
+    let here = |options| {
+        let (table, state, side) = beginning::<R>(options);
+        let choice =
+            "search:20".parse::<Contestant>().expect("known").choose(&table, &state, side, "program");
+        choice.map(|choice| (choice.command, choice.value))
+    };
+    assert_eq!(ask::<R>("search:20", &tables), tables.iter().map(here).collect::<Vec<_>>());
 }
 
 #[cfg(feature = "c3i")]
@@ -56,18 +65,17 @@ mod faults {
 
     #[test]
     fn a_player_that_it_does_not_have_is_told() {
-        asks::<G63>("search@7", &[json!({})], &mut |_, _, _, answer| {
-            let Err(Fault(text)) = answer else { panic!("it chose") };
-            assert!(text.starts_with("there is no bot \"search@7\""), "{text}");
-        });
+        let answers = ask::<G63>("search@7", &[json!({})]);
+        let text = answers[0].as_ref().expect_err("there is none").to_string();
+        assert!(text.starts_with("there is no bot \"search@7\""), "{text}");
     }
 
     #[test]
     fn whoever_does_not_answer_is_told() {
-        let game = Game::<G63>::new(Setup::default(), "program").expect("sound");
+        let (table, state, side) = beginning::<G63>(&json!({}));
         for answers in ["", "Hello\n", "{\"choice\":{}}\n"] {
             let mut talk = Talk::new(Vec::new(), Cursor::new(answers));
-            let choice = talk.ask(&Table::of(&game), game.state(), Side::Union, "random", "program");
+            let choice = talk.ask(&table, &state, side, "random", "program");
             assert_eq!(choice, Err(Fault("it does not answer".into())));
         }
     }
@@ -85,12 +93,9 @@ mod faults {
 
     #[test]
     fn a_program_that_is_not_there_is_told() {
-        let game = Game::<G63>::new(Setup::default(), "program").expect("sound");
+        let (table, state, side) = beginning::<G63>(&json!({}));
         let bot: Contestant = "search:4@./no/such/hwm".parse().expect("a name");
-        let side = game.deciders().sides().next().expect("somebody decides");
-        let Err(Fault(text)) = bot.choose(&Table::of(&game), game.state(), side, "x") else {
-            panic!("it chose")
-        };
+        let text = bot.choose(&table, &state, side, "x").expect_err("there is none").to_string();
         assert!(text.starts_with("./no/such/hwm: "), "{text}");
     }
 }

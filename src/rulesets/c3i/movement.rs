@@ -92,10 +92,12 @@ impl C3i {
             let bit = 1 << unit.0;
             match state.hex(unit) {
                 None => enters |= bit,
-                Some(hex) if field.awaited[side].contains(hex) => {
-                    (moves, blocks) = (moves | bit, blocks | bit)
+                Some(hex) => {
+                    moves |= bit;
+                    if field.awaited[side].contains(hex) {
+                        blocks |= bit;
+                    }
                 }
-                Some(_) => moves |= bit,
             }
         }
         match (state.passed.is_some(), self.moves_capped(state, side)) {

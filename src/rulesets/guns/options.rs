@@ -4,7 +4,6 @@ use super::rules::Rule;
 
 crate::engine::options! {
     /// The choices of a table.
-    #[expect(clippy::struct_excessive_bools, reason = "each is a choice by itself")]
     pub struct Options by Rule {
         /// How reinforcements arrive (§4, §23).
         reinforcements: Reinforcements {

@@ -4,7 +4,6 @@ use super::rules::Rule;
 
 crate::engine::options! {
     /// The options of the Gettysburg Tabletop Game; the defaults are the standard game.
-    #[expect(clippy::struct_excessive_bools, reason = "the rulebook has that many switches")]
     pub struct Options by Rule {
         /// Where the order of battle comes from (§11).
         order_of_battle: OrderOfBattle {
