@@ -37,7 +37,7 @@ fn nobody_goes_back_into_a_box() {
 fn the_second_disc_can_be_lost() {
     // D14: the first order's assault drives a piece onto the only other block.
     let desk = desk().union("bliss", "1 regular").block(UNION, "leister", 3, 0);
-    let desk = desk.confederate("mcmillan", "1 regular").block(CONFEDERATE, "mcmillan", 2, 1);
+    let desk = desk.confederate("mcmillan", "1 regular, block 2 1");
     let desk = desk.block(CONFEDERATE, "angle", 3, 0);
     let desk = desk.does("issue source=double at=mcmillan; orderMove from=mcmillan");
     let stock = desk.state.discs_in_stock(CONFEDERATE);
@@ -198,18 +198,15 @@ fn a_block_alone_is_no_enemy() {
 fn the_origins_of_all_attackers_are_barred() {
     // D19: the defenders of Bliss Farm cannot retreat to Codori's Farm, which a second assault came from... or is
     // made on.
-    let desk = desk().union("bliss", "1 regular").union("codori", "1 regular").block(UNION, "codori", 3, 0);
-    let desk = desk.confederate("angle", "2 regular").block(CONFEDERATE, "angle", 3, 0);
+    let desk = desk().union("bliss", "1 regular").union("codori", "1 regular, block 3");
+    let desk = desk.confederate("angle", "2 regular, block 3");
     let desk = desk.does("issue source=single at=angle; orderMove from=angle").moves("regular bliss");
     let desk = desk.does("move piece=regular to=codori cubes:0");
     assert_eq!((desk.frame(), desk.legal_of("pickAssault").len()), (Frame::Assaults {}, 2));
     let desk = desk.play("pickAssault area=bliss", &[1, 2, 1, 1, 1, 1, 1]);
     // Codori's Farm is to be assaulted, the Angle is where they come from, and elsewhere there is no command.
     assert!(desk.saw(|event| matches!(event, Event::PieceEliminated { cause: Loss::NoRetreat, .. })));
-    assert_eq!(
-        (desk.at_place("bliss"), desk.at_place("codori"), desk.at_place("angle")),
-        ("1 regular".into(), "1 regular".into(), "1 regular".into())
-    );
+    desk.holds("bliss: 1 regular; codori: 1 regular; angle: 1 regular");
 }
 
 #[test]
@@ -222,10 +219,7 @@ fn a_shortage_costs_a_piece_of_the_colour() {
     assert_eq!(desk.legal_of("shortage").len(), 3);
     assert_eq!(desk.no("shortage at=bliss cubes:0"), "wallace.damage.shortage");
     let desk = desk.does("shortage at=keckler cubes:5");
-    assert_eq!(
-        (desk.at_place("keckler"), desk.at_place("bliss")),
-        ("1 regular 5".into(), "1 regular 1".into())
-    );
+    desk.holds("keckler: 1 regular 5; bliss: 1 regular 1");
     assert_eq!(desk.state.cubes_in_stock(UNION, Troop::Regular), 4);
     // The last piece of the colour that was hit is given up: the cube is lost.
     let four = ["hoffman", "keckler"]
@@ -266,10 +260,7 @@ fn cavalry_ignores_one_cube_of_a_batch() {
     let stand = desk.clone().play("cavalryStand", &[6]);
     assert_eq!((stand.columns(), stand.fighters(UNION)), (vec![2], "C2".into()));
     let away = desk.does("cavalryRetreat");
-    assert_eq!(
-        (away.at_place("angle"), away.at_place("bliss")),
-        ("1 cavalry 1, 1 gun".into(), "2 regular".into())
-    );
+    away.holds("angle: 1 cavalry 1, 1 gun; bliss: 2 regular");
 }
 
 #[test]
@@ -326,7 +317,7 @@ fn a_held_assault_needs_a_piece_that_can_follow() {
 fn a_second_disc_with_one_place_to_go_is_laid() {
     // Which of one's blocks have room is one's own business: any with fewer than five discs may.
     let with = |discs: u8| -> Desk {
-        let desk = desk().confederate("bliss", "1 regular").block(CONFEDERATE, "bliss", 2, 0);
+        let desk = desk().confederate("bliss", "1 regular, block 2");
         let desk = desk.block(CONFEDERATE, "angle", 5, discs);
         desk.does("issue source=double at=bliss; orderPass")
     };
@@ -334,12 +325,7 @@ fn a_second_disc_with_one_place_to_go_is_laid() {
     assert_eq!(with(5).frame(), Frame::Order { at: with(5).at("bliss") });
     assert_eq!(with(4).frame(), Frame::SecondDisc { duty: Duty::Free {} });
     // One that is full in secret is not told apart from it.
-    let secret = desk().confederate("bliss", "1 regular").block(CONFEDERATE, "bliss", 2, 0).block(
-        CONFEDERATE,
-        "angle",
-        4,
-        4,
-    );
+    let secret = desk().confederate("bliss", "1 regular, block 2").block(CONFEDERATE, "angle", 4, 4);
     let secret = secret.does("issue source=double at=bliss; orderPass");
     assert_eq!(
         (secret.frame(), secret.legal()),
@@ -438,8 +424,5 @@ fn a_box_joins_a_held_assault_after_the_first_piece() {
     assert_eq!(desk.legal_of("counterRetreat").len(), 2);
     assert_eq!(desk.no("counterRetreat piece=elite cubes:0 origin=herr_ridge"), "wallace.assault.counter");
     let desk = desk.play("counterRetreat piece=regular cubes:0 origin=entry_chambersburg", &[1, 6, 6, 1]);
-    assert_eq!(
-        (desk.at_place("knoxlyn"), desk.at_place("entry_chambersburg")),
-        ("3 regular".into(), "1 regular".into())
-    );
+    desk.holds("knoxlyn: 3 regular; entry_chambersburg: 1 regular");
 }

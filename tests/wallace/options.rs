@@ -77,9 +77,9 @@ fn lone_artillery() {
         desk_with(&options).union("bliss", pieces).block(UNION, "leister", 3, 0)
     };
     let away = attack_bliss(with(LoneArtillery::RetreatDamaged, "1 gun, 1 damaged"), &[1, 1]);
-    assert_eq!((away.at_place("angle"), away.at_place("bliss")), ("1 damaged".into(), "1 regular".into()));
+    away.holds("angle: 1 damaged; bliss: 1 regular");
     let lost = attack_bliss(with(LoneArtillery::Eliminated, "1 gun, 1 damaged"), &[1, 1]);
-    assert_eq!((lost.at_place("angle"), lost.at_place("bliss")), (String::new(), "1 regular".into()));
+    lost.holds("angle: nothing; bliss: 1 regular");
     // With company nothing changes.
     for option in [LoneArtillery::RetreatDamaged, LoneArtillery::Eliminated] {
         let company = attack_bliss(with(option, "1 regular, 1 gun"), &[1, 1, 2, 1]);

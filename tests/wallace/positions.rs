@@ -98,12 +98,7 @@ fn what_cannot_be_is_refused() {
 
 #[test]
 fn a_position_file_is_a_game() {
-    let desk = desk().union("bliss", "1 regular 3").confederate("mcmillan", "2 regular").block(
-        CONFEDERATE,
-        "mcmillan",
-        4,
-        0,
-    );
+    let desk = desk().union("bliss", "1 regular 3").confederate("mcmillan", "2 regular, block 4");
     let state = desk.rules.names().scope(|| wire::write(&desk.state)).expect("JSON");
     let position = json!({ "format": 1, "ruleset": "wallace", "state": state });
     let mut game = Game::<Wallace>::from_position(&position, "a seed").expect("a sound position");

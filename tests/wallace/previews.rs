@@ -92,8 +92,7 @@ fn previews_agree_with_the_dice() {
 #[test]
 fn wrong_previews_are_caught() {
     let field = desk()
-        .confederate("long_lane", "4 regular")
-        .block(CONFEDERATE, "long_lane", 5, 0)
+        .confederate("long_lane", "4 regular, block 5")
         .union("bliss", "2 regular, 2 gun")
         .block(UNION, "angle", 3, 0)
         .does("issue source=single at=long_lane; orderMove from=long_lane");

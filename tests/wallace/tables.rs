@@ -149,10 +149,7 @@ fn cubes_of_step_one_force_a_check_in_the_first_round_only() {
     let desk = desk().union("bliss", "1 regular, 1 gun").block(UNION, "leister", 3, 0);
     let desk = attack(desk, "regular", 0, "mcmillan", "bliss", &[2, 1, 6, 1, 1, 1]);
     assert_eq!((desk.columns(), desk.decider()), (vec![1], UNION));
-    assert_eq!(
-        (desk.at_place("mcmillan"), desk.at_place("bliss")),
-        ("1 regular 1".into(), "1 regular, 1 gun".into())
-    );
+    desk.holds("mcmillan: 1 regular 1; bliss: 1 regular, 1 gun");
 }
 
 #[test]
@@ -165,7 +162,7 @@ fn the_sixth_cube_eliminates_in_an_assault() {
     let fifth = with(4, &[6, 6, 1, 1, 1]);
     assert_eq!((fifth.columns(), fifth.at_place("mcmillan")), (vec![5], "1 regular 5".into()));
     let sixth = with(5, &[6]);
-    assert_eq!((sixth.at_place("mcmillan"), sixth.at_place("bliss")), (String::new(), "1 regular".into()));
+    sixth.holds("mcmillan: nothing; bliss: 1 regular");
     assert!(sixth.saw(|event| matches!(event, Event::PieceEliminated { cubes: 5, .. })));
 }
 
@@ -177,6 +174,6 @@ fn guns_share_the_fate_of_the_last_step() {
         march(desk.confederate("mcmillan", "2 regular"), CONFEDERATE, "mcmillan").moves("regular bliss");
     let desk = desk.play("move piece=regular to=bliss cubes:0", &[1, 1, 1, 4, 1]);
     let desk = desk.does("cavalryRetreat").play("gunsStay", &[1]);
-    assert_eq!((desk.at_place("bliss"), desk.at_place("angle")), ("2 regular".into(), "1 cavalry".into()));
+    desk.holds("bliss: 2 regular; angle: 1 cavalry");
     assert!(desk.saw(|event| matches!(event, Event::GunLost { .. })));
 }

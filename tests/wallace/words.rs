@@ -47,8 +47,7 @@ fn entering_says_that_it_assaults_and_what_it_meets() {
 fn who_joins_makes_it_a_flank_attack() {
     let field = desk()
         .confederate("entry_chambersburg", "1 regular")
-        .confederate("herr_n", "2 regular")
-        .block(CONFEDERATE, "herr_n", 5, 0)
+        .confederate("herr_n", "2 regular, block 5")
         .union("knoxlyn", "1 regular")
         .sticks("knoxlyn", "herr_n herr_n")
         .does("issue source=single at=herr_n; orderMove from=herr_n");
@@ -73,12 +72,11 @@ fn works_cost_everybody_who_moves_in() {
     assert_eq!(risk(&own, gun), "Costs an entrenchment.");
     assert_eq!(own.play(gun, &[]).works("knoxlyn"), "");
     let riders = desk()
-        .union("angle", "1 cavalry, 1 regular")
+        .union("angle", "1 cavalry, 1 regular, block 5")
         .union("leister", "1 regular")
         .union("culps_hill", "1 regular")
         .sticks("leister", "angle")
         .sticks("culps_hill", "leister")
-        .block(UNION, "angle", 5, 0)
         .union_acts()
         .does("issue source=single at=angle; orderMove from=angle");
     let riders = riders.does("move piece=cavalry to=leister cubes:0");
@@ -162,12 +160,10 @@ fn an_order_that_can_do_nothing_is_warned_of() {
 fn a_retreat_of_two_areas_says_what_it_costs() {
     let rout = |ridge: &str| {
         desk()
-            .confederate("long_lane", "1 regular")
-            .block(CONFEDERATE, "long_lane", 5, 0)
+            .confederate("long_lane", "1 regular, block 5")
             .union("bliss", "1 regular, 1 gun")
             .union("angle", ridge)
-            .union("leister", "1 regular")
-            .block(UNION, "leister", 3, 0)
+            .union("leister", "1 regular, block 3")
             .union("cemetery_hill", "4 regular")
     };
     let play = |desk: Desk| {
@@ -192,10 +188,7 @@ fn a_retreat_of_two_areas_says_what_it_costs() {
 
 /// A battery in the woods and its targets.
 fn battery(target: &str) -> Desk {
-    desk()
-        .confederate("mcmillan", "1 gun, 1 damaged")
-        .block(CONFEDERATE, "mcmillan", 5, 0)
-        .union("bliss", target)
+    desk().confederate("mcmillan", "1 gun, 1 damaged, block 5").union("bliss", target)
 }
 
 const SHOT: &str = "fire from=mcmillan piece=artillery target=bliss aim=troops";
@@ -248,10 +241,7 @@ fn shots_say_what_they_can_do() {
 #[test]
 fn the_guns_of_the_defenders_are_counted() {
     let field = |block: bool| {
-        let desk = desk()
-            .confederate("long_lane", "3 elite")
-            .block(CONFEDERATE, "long_lane", 5, 0)
-            .union("bliss", "1 gun, 1 damaged");
+        let desk = desk().confederate("long_lane", "3 elite, block 5").union("bliss", "1 gun, 1 damaged");
         let desk = if block { desk.block(UNION, "angle", 3, 0) } else { desk };
         desk.does("issue source=single at=long_lane; orderMove from=long_lane")
             .does("move piece=elite to=bliss cubes:0")
@@ -269,8 +259,7 @@ fn the_guns_of_the_defenders_are_counted() {
 fn a_worn_piece_is_warned_of_where_it_counts_by_itself() {
     let march = |to: &str| {
         desk()
-            .confederate("long_lane", "1 regular 5, 1 elite")
-            .block(CONFEDERATE, "long_lane", 5, 0)
+            .confederate("long_lane", "1 regular 5, 1 elite, block 5")
             .confederate("mcmillan", to)
             .union("bliss", "1 regular")
             .does("issue source=single at=long_lane; orderMove from=long_lane")
@@ -360,11 +349,9 @@ fn a_preview_says_what_it_does_not_count() {
         fact(&field.odds("move piece=regular to=bliss cubes:0"), NOT_COUNTED)
     };
     let field = desk()
-        .confederate("long_lane", "1 regular")
-        .block(CONFEDERATE, "long_lane", 5, 0)
+        .confederate("long_lane", "1 regular, block 5")
         .union("bliss", "1 regular")
-        .union("leister", "1 regular")
-        .block(UNION, "leister", 3, 0)
+        .union("leister", "1 regular, block 3")
         .union("cemetery_hill", "4 regular");
     // There is room beside the area, in good order.
     assert_eq!(told(&field.clone().union("angle", "3 regular")), "");
@@ -374,8 +361,7 @@ fn a_preview_says_what_it_does_not_count() {
     assert_eq!(told(&field.clone().union("angle", "3 regular").disrupted("angle")), ELSEWHERE);
     // Without a way of retreat nobody is disturbed.
     let cut_off = desk()
-        .confederate("long_lane", "1 regular")
-        .block(CONFEDERATE, "long_lane", 5, 0)
+        .confederate("long_lane", "1 regular, block 5")
         .union("bliss", "1 regular")
         .union("angle", "1 regular")
         .disrupted("angle");
@@ -404,8 +390,7 @@ fn a_preview_knows_of_attackers_without_a_place_to_go_back_to() {
 fn a_preview_says_that_cubes_run_out() {
     let told = |others: &str| {
         let field = desk()
-            .confederate("long_lane", "1 elite")
-            .block(CONFEDERATE, "long_lane", 5, 0)
+            .confederate("long_lane", "1 elite, block 5")
             .confederate("knoxlyn", others)
             .union("bliss", "1 regular")
             .does("issue source=single at=long_lane; orderMove from=long_lane");
