@@ -37,11 +37,8 @@ fn buford_is_placed_last() {
 #[test]
 fn at_7_am_the_union_is_first_player_for_an_hour_and_draws_a_token() {
     // The tutorial, 7 AM: the Confederates start as second players, and keep that role unless they order a withdrawal.
-    let mut game = new_game(&Options::default(), "7 AM");
-    while matches!(game.frame(), Frame::PlaceCavalry { .. } | Frame::Face { .. }) {
-        let line = game.legal().swap_remove(0);
-        game = game.plays(&line);
-    }
+    let placed = |game: &Desk| !matches!(game.frame(), Frame::PlaceCavalry { .. } | Frame::Face { .. });
+    let game = new_game(&Options::default(), "7 AM").plays_until(placed, |game| game.first_or(&[]));
     let clock = &game.state.clock;
     assert_eq!((clock.turn, clock.start, clock.hours, clock.first), (1, Hour::FIRST, 1, UNION));
     assert_eq!((game.decider(), game.tray_of(UNION)), (UNION, 9));
