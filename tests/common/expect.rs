@@ -2,7 +2,7 @@
 //! positions, in its own `rules/table.rs`.
 
 use super::rule_table::Witness;
-use high_water_mark::engine::{Heuristics, Show, Side, Viewer, notation};
+use high_water_mark::engine::{Heuristics, RuleId, Show, Side, Viewer, notation};
 
 /// A command as the engine writes it, with its fields in order.
 fn as_written(line: &str) -> String {
@@ -93,6 +93,19 @@ impl<R: Show + Heuristics> Witness<R> {
         wanted.sort_unstable();
         assert_eq!(legal, wanted);
         self
+    }
+
+    /// Commands of a side, between semicolons, are refused by this rule.
+    pub fn refuses(&mut self, side: Side, rule: &str, lines: &str) {
+        for line in lines.split("; ") {
+            assert_eq!(self.refuse(side, line).rule.id(), rule, "{line}");
+        }
+    }
+
+    /// The side that decides is told this when it gives a command that is refused.
+    pub fn says(&mut self, line: &str, text: &str) {
+        let side = self.decider();
+        assert_eq!(self.refuse(side, line).text, text, "{line}");
     }
 
     /// The side that decides cannot play this command.
