@@ -116,25 +116,21 @@ fn first_turn(options: &Options) -> Desk {
     let game = game.does("pickMover unit=heth; moveTo hex=1103");
     let game = game.does("pickMover unit=reynolds; moveTo hex=1611").play("pass", &[1]);
     assert_eq!(game.no("pickMover unit=reynolds"), "c3i.reinf.first");
-    let game = game.does("pickMover unit=howard; moveTo hex=1709");
-    let game = game.does("pickMover unit=howard; moveTo hex=2003");
+    let game = game.does("pickMover unit=howard; moveTo hex=1709; pickMover unit=howard; moveTo hex=2003");
     game.does("pickMover unit=reynolds; moveTo hex=1407")
 }
 
 /// Turn 2 of the report up to where the Union passes.
 fn second_turn(game: Desk) -> Desk {
-    let game = game.does("placeHq hex=1503; placeHq hex=1606");
-    let game = game.does("pickMover unit=heth; moveTo hex=1204");
+    let game = game.does("placeHq hex=1503; placeHq hex=1606; pickMover unit=heth; moveTo hex=1204");
     let game = game.does("pickMover unit=slocum; moveTo hex=1807");
     game.does("pickMover unit=pender; moveTo hex=1105")
 }
 
 /// The Confederates' five moves, those who enter first.
 fn five_moves(game: Desk) -> Desk {
-    let game = game.does("pickMover unit=early; moveTo hex=2101");
-    let game = game.does("pickMover unit=rodes; moveTo hex=1705");
-    let game = game.does("pickMover unit=early; moveTo hex=2002");
-    let game = game.does("pickMover unit=rodes; moveTo hex=1806");
+    let game = game.does("pickMover unit=early; moveTo hex=2101; pickMover unit=rodes; moveTo hex=1705");
+    let game = game.does("pickMover unit=early; moveTo hex=2002; pickMover unit=rodes; moveTo hex=1806");
     game.does("pickMover unit=pender; moveTo hex=1206")
 }
 

@@ -8,6 +8,7 @@ pub mod ambush;
 pub mod boards;
 pub mod desk;
 pub mod expect;
+pub mod old;
 pub mod players;
 pub mod position;
 pub mod previews;

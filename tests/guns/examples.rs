@@ -29,8 +29,7 @@ fn ids(text: &str) -> Vec<String> {
 fn v01_the_longest_turn() {
     let union = "HOWARD-1@P300>A137 HOWARD-2@P300>A137 HOWARD-3@P300>A137 SYKES-1@P301>A138 SYKES-2@P301>A138 \
         SYKES-3@P301>A138";
-    let desk = desk().hour(1, 10, 1);
-    let desk = desk.wait("SLOCUM-1 SLOCUM-2", "BALTIMORE", 3);
+    let desk = desk().hour(1, 10, 1).wait("SLOCUM-1 SLOCUM-2", "BALTIMORE", 3);
     let mut desk = lay_all(desk, union);
     for id in ["HETH", "PENDER", "RODES", "EARLY", "HOOD", "PICKETT"] {
         desk = desk.wait(&format!("{id}-1 {id}-2"), "CHAMBERSBURG", 3);
@@ -664,8 +663,7 @@ fn v33_only_the_first_pays_for_a_position() {
             board.adjacent(at).contains(to) && !board.adjacent(desk.at("P117")).contains(to)
         };
         let Some(end) = desk.listed("withdrawTo", "position").into_iter().find(new) else { continue };
-        let first = desk.plays(&format!("withdrawTo position={end}"));
-        let first = first.plays_first();
+        let first = desk.plays(&format!("withdrawTo position={end}")).plays_first();
         assert!(matches!(first.frame(), Frame::Offer { .. } | Frame::Pick { .. }), "{:?}", first.frame());
         let left = |desk: &Desk| desk.frame() == (Frame::Withdrawals {});
         let second = first.plays_until(left, |desk| desk.first_or(&[])).plays("withdraw block=HANCOCK-2");

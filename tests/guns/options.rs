@@ -1,7 +1,8 @@
 //! What each option changes, and what it leaves alone.
 
+use crate::common::old::Option01;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, new_game};
-use high_water_mark::engine::{BoardFile, Game, Record, Ruleset, Setup, Side, Viewer};
+use high_water_mark::engine::{BoardFile, Ruleset, Side};
 use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::{Moved, Orders};
 use high_water_mark::rulesets::guns::event::Event;
@@ -58,21 +59,14 @@ fn objectives_start_back_about_the_town_or_forward() {
 
 #[test]
 fn games_of_version_0_1_begin_where_they_began() {
-    let old = Record::parse(include_str!("../old/guns/control.txt")).expect("a record");
-    let start = |game: &Game<Guns>| game.rules().options().objective_start;
-    let mut silent = old.clone();
-    silent.options.as_object_mut().expect("options by name").remove("objectiveStart");
-    for record in [&old, &silent] {
-        let game = Game::<Guns>::replay(record).expect("the game as it was");
-        assert_eq!((start(&game), &game.record().board_hash), (ObjectiveStart::Standard, &old.board_hash));
-    }
-    let usual = Game::<Guns>::new(Setup::default(), "back").expect("a game");
-    assert_eq!(Game::<Guns>::replay(&usual.record()).as_ref().map(start), Ok(ObjectiveStart::Back));
-    let mut position = usual.position(Viewer::Referee);
-    let opened = |position: &Value| Game::<Guns>::from_position(position, "back").as_ref().map(start).ok();
-    assert_eq!(opened(&position), Some(ObjectiveStart::Back));
-    position.as_object_mut().expect("a position").remove("options");
-    assert_eq!(opened(&position), Some(ObjectiveStart::Standard));
+    let option = Option01::<Guns, ObjectiveStart> {
+        key: "objectiveStart",
+        told: |game| game.rules().options().objective_start,
+        first: ("standard", ObjectiveStart::Standard),
+        today: ("back", ObjectiveStart::Back),
+    };
+    option.keeps(include_str!("../old/guns/control.txt"));
+    option.is_another_today();
 }
 
 #[test]

@@ -82,8 +82,7 @@ fn reach_comes_before_company_and_company_before_room() {
     table.refuses(UNION, "knapp.move.unreachable", "move piece=ii-art to=G6; move piece=hancock to=G6");
     table.refuses(UNION, "knapp.assault.artillery-alone", "move piece=ii-art to=E6");
     table.refuses(UNION, "knapp.leader.not-alone-into-enemy", "move piece=hancock to=E6");
-    let table = table.does("move piece=gibbon to=E6; move piece=caldwell to=E6");
-    let mut table = table.does("move piece=ii-art to=E6");
+    let mut table = table.does("move piece=gibbon to=E6; move piece=caldwell to=E6; move piece=ii-art to=E6");
     table.refuses(UNION, "knapp.stack.limit", "move piece=hays to=E6");
     let table = table.does("move piece=hancock to=E6");
     assert_eq!(table.place("hancock"), "E6");
@@ -140,8 +139,7 @@ fn the_first_of_several_reasons_not_to_fire_is_named() {
 #[test]
 fn who_has_fired_does_not_join() {
     let position = turn(6).at("D6", "gibbon caldwell ii-art").at("E6", "hood-a").at("E5", "mclaws-a");
-    let table = position.volley("gibbon", "E6", &[1; 7]);
-    let mut table = table.does("volley target=E5 unit=caldwell");
+    let mut table = position.volley("gibbon", "E6", &[1; 7]).does("volley target=E5 unit=caldwell");
     assert_eq!(table.choices(), ["join unit=ii-art", "resolve"]);
     table.refuses(UNION, "knapp.fire.once", "join unit=gibbon; join unit=caldwell");
     table.refuses(UNION, "knapp.turn.not-yours", "join unit=hood-a");

@@ -48,8 +48,7 @@ fn leaders_roll_in_table_order_before_the_morale_of_all() {
 #[test]
 fn the_first_volley_of_an_assault_rolls_in_table_order() {
     let position = turn(6).at("D5", "barlow steinwehr xi-art early-a");
-    let table = position.fire(UNION).does("assault area=D5");
-    let table = table.play("resolve", &[1; 5 + 6 + 3]);
+    let table = position.fire(UNION).does("assault area=D5").play("resolve", &[1; 5 + 6 + 3]);
     let fired = table.found(|event| match event {
         Event::Fired { unit, .. } => Some(pieces::id(*unit)),
         _ => None,
@@ -240,8 +239,7 @@ fn a_combined_unit_has_moved_and_lacks_ammunition_if_a_part_did() {
     let position = position.strength("heth-a", 3).strength("heth-b", 4).mark("heth-b", "lowAmmo", true);
     // In range of Hill, but an enemy is near enough to fire at B.
     let position = position.at("F2", "hill").at("D2", "wright");
-    let table = position.movement(CONFEDERATE).does("move piece=heth-b to=E3");
-    let table = table.does("combine division=heth");
+    let table = position.movement(CONFEDERATE).does("move piece=heth-b to=E3; combine division=heth");
     let (kept, merged) = (table.piece("heth-a"), table.piece("heth-b"));
     assert!(kept.moved && kept.low_ammo && kept.strength == 7);
     assert!(!merged.moved && !merged.low_ammo && !merged.in_command);

@@ -15,12 +15,10 @@ fn a_failed_assault_goes_back_into_the_box() {
     let desk = desk.play(enter, &[]);
     assert_eq!(desk.frame(), Frame::EntryAssault { entry: desk.at("entry_chambersburg") });
     assert_eq!(desk.no("enter entry=entry_chambersburg piece=artillery cubes:0"), "wallace.entry.piece");
-    let desk = desk.does(enter).does(enter);
-    let desk = desk.play("entryFight", &[1, 1, 1, 1, 1, 1, 1, 1]);
+    let desk = desk.does(enter).does(enter).play("entryFight", &[1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((desk.at_place("entry_chambersburg"), desk.frame()), ("5 regular".into(), Frame::Action {}));
     assert_eq!(desk.no(enter), "wallace.entry.once");
-    let desk = desk.does("placeBlock at=bliss; setValue value:2");
-    let desk = desk.does("placeBlock at=angle; setValue value:2");
+    let desk = desk.does("placeBlock at=bliss; setValue value:2; placeBlock at=angle; setValue value:2");
     assert_eq!(desk.decider(), CONFEDERATE);
     assert!(desk.legal().contains(&"enter cubes:0 entry=entry_chambersburg piece=regular".into()));
     assert_eq!(desk.no("enter entry=entry_taneytown piece=regular cubes:0"), "wallace.entry.side");
@@ -37,8 +35,7 @@ fn nobody_goes_back_into_a_box() {
 fn the_second_disc_can_be_lost() {
     // D14: the first order's assault drives a piece onto the only other block.
     let desk = desk().union("bliss", "1 regular").block(UNION, "leister", 3, 0);
-    let desk = desk.confederate("mcmillan", "1 regular, block 2 1");
-    let desk = desk.block(CONFEDERATE, "angle", 3, 0);
+    let desk = desk.confederate("mcmillan", "1 regular, block 2 1").block(CONFEDERATE, "angle", 3, 0);
     let desk = desk.does("issue source=double at=mcmillan; orderMove from=mcmillan");
     let stock = desk.state.discs_in_stock(CONFEDERATE);
     let desk = desk.play("move piece=regular to=bliss cubes:0", &RETREAT);
@@ -317,8 +314,7 @@ fn a_held_assault_needs_a_piece_that_can_follow() {
 fn a_second_disc_with_one_place_to_go_is_laid() {
     // Which of one's blocks have room is one's own business: any with fewer than five discs may.
     let with = |discs: u8| -> Desk {
-        let desk = desk().confederate("bliss", "1 regular, block 2");
-        let desk = desk.block(CONFEDERATE, "angle", 5, discs);
+        let desk = desk().confederate("bliss", "1 regular, block 2").block(CONFEDERATE, "angle", 5, discs);
         desk.does("issue source=double at=bliss; orderPass")
     };
     // The other block is full for all to see.

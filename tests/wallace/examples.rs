@@ -157,8 +157,7 @@ fn example_05_the_assault() {
     let desk = desk.does("retreat piece=inferior cubes:2 to=leister");
     assert_eq!((desk.at_place("leister"), desk.frame()), ("1 inferior 2".into(), Frame::WithdrawGuns {}));
     // Round two: 4, 5 are two cubes; the artillery does not fire again.
-    let desk = desk.play("gunsStay", &[4, 5]);
-    let desk = desk.does("allocate kind=regular");
+    let desk = desk.play("gunsStay", &[4, 5]).does("allocate kind=regular");
     assert_eq!(desk.fighters(CONFEDERATE), "R1 R2 E1");
     assert_eq!(desk.legal_of("allocate"), ["kind=regular", "kind=elite"]);
     let desk = desk.play("allocate kind=elite", &[3, 3, 2, 2, 6, 3, 4, 1]);

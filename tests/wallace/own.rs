@@ -35,8 +35,7 @@ fn example_10_vertices() {
     let moving = march(desk.clone(), CONFEDERATE, "bliss");
     assert_eq!(moving.no_move("regular cemetery_hill"), "wallace.move.vertex");
     assert_eq!(moving.no_move("regular round_tops"), "wallace.move.adjacent");
-    let firing = desk.block(CONFEDERATE, "bliss", 3, 0);
-    let firing = firing.does("issue source=single at=bliss; orderFire");
+    let firing = desk.block(CONFEDERATE, "bliss", 3, 0).does("issue source=single at=bliss; orderFire");
     let firing = firing.play("fire from=bliss piece=artillery target=cemetery_hill aim=troops", &[1]);
     assert_eq!(firing.rules.board().fire_distance(firing.at("bliss"), firing.at("cemetery_hill")), 1);
 }
@@ -201,8 +200,7 @@ fn example_18_capacity() {
 fn example_19_the_period_ends() {
     // wallace.period.end
     let desk = desk().union("bliss", "1 regular").confederate("codori", "1 regular").box_of(1, 0);
-    let desk = march(desk, UNION, "bliss");
-    let desk = desk.play("move piece=regular to=codori cubes:0", &[1, 1, 1, 1, 1]);
+    let desk = march(desk, UNION, "bliss").play("move piece=regular to=codori cubes:0", &[1, 1, 1, 1, 1]);
     let number = |wanted: fn(&Event) -> bool| desk.events.iter().position(wanted);
     let fought = number(|event| matches!(event, Event::AssaultEnded { .. }));
     let ended = number(|event| matches!(event, Event::PeriodEnded { .. }));

@@ -453,8 +453,7 @@ fn an_order_says_how_many_are_left_where_there_are_two_kinds() {
 #[test]
 fn an_entrenchment_says_whether_the_enemy_is_before_it() {
     let field = desk().union("taneytown", "1 regular").confederate("plum_run", "1 regular");
-    let field = field.block(UNION, "taneytown", 5, 0).union_acts();
-    let field = field.does("issue source=single at=taneytown");
+    let field = field.block(UNION, "taneytown", 5, 0).union_acts().does("issue source=single at=taneytown");
     assert_eq!(
         field.label("orderEntrench area=taneytown boundary=plum_run").effect.as_deref(),
         Some("The enemy is in Plum Run.")
@@ -465,8 +464,7 @@ fn an_entrenchment_says_whether_the_enemy_is_before_it() {
 #[test]
 fn a_shot_says_from_which_die_on_it_works() {
     let field = desk().union("bliss", "2 regular, 1 gun").confederate("mcmillan", "1 gun").marked("bliss");
-    let field = field.block(CONFEDERATE, "mcmillan", 3, 0);
-    let field = field.does("issue source=single at=mcmillan; orderFire");
+    let field = field.block(CONFEDERATE, "mcmillan", 3, 0).does("issue source=single at=mcmillan; orderFire");
     for (aim, wanted) in [("troops", "Needs a 4 or more."), ("artillery", "Needs a 5 or more.")] {
         let shot = format!("fire from=mcmillan piece=artillery target=bliss aim={aim}");
         assert_eq!(field.label(&shot).effect.as_deref(), Some(wanted));
