@@ -5,6 +5,7 @@
 #![allow(dead_code, unused_imports, reason = "each test binary uses its own part of this module")]
 
 pub mod ambush;
+pub mod ask;
 pub mod boards;
 pub mod desk;
 pub mod expect;

@@ -1,8 +1,10 @@
 //! What each player sees: whatever is hidden from him can be another without his noticing, and what he may know he
 //! notices. One row for each kind of secret.
 
+use crate::common::ask::legal;
 use crate::players::{Match, Temper};
 use high_water_mark::engine::{Role, Ruleset, Show, Side, Viewer};
+use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::Army;
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::hours::{Hour, TimeToken};
@@ -10,7 +12,6 @@ use high_water_mark::rulesets::guns::options::Options;
 use high_water_mark::rulesets::guns::pieces::{Formation, Level};
 use high_water_mark::rulesets::guns::state::State;
 use high_water_mark::rulesets::guns::tokens::Stock;
-use high_water_mark::rulesets::guns::{Command, Guns};
 use std::collections::BTreeSet;
 
 /// Who of its own side sees which it is.
@@ -170,13 +171,6 @@ fn swap_offered(state: &mut State, side: Side) -> Option<()> {
 /// Everything that a viewer is shown.
 fn shown(rules: &Guns, state: &State, viewer: Viewer) -> impl PartialEq + std::fmt::Debug + use<> {
     (rules.view(state, viewer), rules.scene(state, viewer))
-}
-
-/// What a player may do, if he decides.
-fn legal(rules: &Guns, state: &State, side: Side) -> Vec<Command> {
-    let mut commands = Vec::new();
-    rules.legal(state, side, &mut commands);
-    commands
 }
 
 /// Looks for each kind of secret in a position. Says which it found.

@@ -1,12 +1,11 @@
 //! What always holds, in any game with any options, and what random games meet.
 
+use crate::common::ask;
 use crate::common::players::{scripted_game, seeds_make_games};
 use crate::common::sound::{Seen, legal_is_sound, states_can_be_written};
 use crate::desk::{UNION, rules};
 use crate::players::{Match, Temper, any_options};
-use high_water_mark::engine::{
-    Deciders, Dice, Events, Generator, Knowledge, Ruleset, Show, Side, UndoWall, Viewer,
-};
+use high_water_mark::engine::{Deciders, Dice, Generator, Knowledge, Ruleset, Show, Side, UndoWall, Viewer};
 use high_water_mark::rulesets::guns::army::{Moved, Place};
 use high_water_mark::rulesets::guns::event::Event;
 use high_water_mark::rulesets::guns::frame::Frame;
@@ -127,23 +126,20 @@ fn secrets_are_kept(rules: &Guns, state: &State, side: Side, command: &Command, 
         let guess = rules.determinize(state, viewer.into(), &mut dice);
         let sees = Viewer::from(viewer);
         assert_eq!(rules.view(state, sees), rules.view(&guess, sees), "{viewer:?} {state:?}");
-        let mut legal = Vec::new();
-        rules.legal(&guess, side, &mut legal);
+        let legal = ask::legal(rules, &guess, side);
         assert!(!legal.is_empty(), "nothing is legal: {guess:?}");
         if side == viewer {
-            let mut own = Vec::new();
-            rules.legal(state, side, &mut own);
-            assert_eq!(legal, own, "{viewer:?} {state:?}");
+            assert_eq!(legal, ask::legal(rules, state, side), "{viewer:?} {state:?}");
         }
         if !legal.contains(command) {
             assert_ne!(side, viewer, "{command:?}");
             continue;
         }
         let play = |state: &State| {
-            let (mut state, mut events) = (state.clone(), Events::recorded());
+            let mut state = state.clone();
             let mut dice = Dice::from_generator(Generator::for_decision("dice", seed));
-            rules.play(&mut state, side, command, &mut dice, &mut events);
-            (state, events.into_vec())
+            let events = ask::play(rules, &mut state, side, command, &mut dice);
+            (state, events)
         };
         let ((known, events), (guessed, other)) = (play(state), play(&guess));
         if events.iter().chain(&other).any(|event| rules.reveals(event)) {

@@ -1,6 +1,7 @@
 //! Odds previews held against the fights that they speak of: what is hidden is dealt anew for each sample, the fight is
 //! played to its end as the preview assumes, and how often each outcome comes true is compared.
 
+use crate::common::ask::{legal, play};
 use crate::common::previews::compare_frequencies;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, rules};
 use crate::players::{Match, Temper, any_options};
@@ -110,9 +111,7 @@ impl Trial<'_> {
         let (mut command, mut side) = (self.command.clone(), self.side);
         let mut fire = BTreeMap::new();
         for _ in 0..MOST_COMMANDS {
-            let mut events = Events::recorded();
-            self.rules.play(&mut state, side, &command, dice, &mut events);
-            for event in events.into_vec() {
+            for event in play(self.rules, &mut state, side, &command, dice) {
                 let at = self.at(plan.target);
                 match event {
                     Event::CloseCombat { at: here, result, .. } if at == Some(here) => {
@@ -166,8 +165,7 @@ impl Trial<'_> {
 
     /// What is decided as the preview assumes.
     fn next(&self, state: &State, side: Side, plan: &Plan<'_>, dice: &mut Dice) -> Command {
-        let mut legal = Vec::new();
-        self.rules.legal(state, side, &mut legal);
+        let legal = legal(self.rules, state, side);
         let at = self.at(plan.target);
         let rank = |command: &Command| -> i32 {
             match command {

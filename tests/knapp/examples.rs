@@ -1,8 +1,9 @@
 //! The worked examples of the rules, in their order.
 
+use crate::common::ask::play;
 use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Table, piece, rules, turn};
-use high_water_mark::engine::{Dice, Events, PieceId, Ruleset};
+use high_water_mark::engine::{Dice, PieceId, Ruleset};
 use high_water_mark::rulesets::knapp::command_range::InCommand;
 use high_water_mark::rulesets::knapp::pieces::{self, Arm};
 use high_water_mark::rulesets::knapp::state::{Phase, Place};
@@ -209,9 +210,9 @@ fn hits_at(unit: &str, range: usize) -> u8 {
     let play = |hits: usize| {
         let dice = [&[3, 4, 5, 6], vec![6; hits].as_slice()].concat();
         let mut state = table.game().state().clone();
-        let (mut dice, mut events) = (Dice::scripted(&dice), Events::recorded());
-        table.game().rules().play(&mut state, UNION, &table.command("resolve"), &mut dice, &mut events);
-        (dice.fault().is_none(), events.into_vec())
+        let mut dice = Dice::scripted(&dice);
+        let events = play(table.game().rules(), &mut state, UNION, &table.command("resolve"), &mut dice);
+        (dice.fault().is_none(), events)
     };
     let (_, events) = (0..=4).map(play).find(|(fits, _)| *fits).expect("dice that fit");
     let fired = events.iter().find_map(|event| match event {

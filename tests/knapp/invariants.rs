@@ -1,5 +1,6 @@
 //! What always holds, in any game with any options.
 
+use crate::common::ask::legal;
 use crate::common::sound::Kinds;
 use crate::common::spread::spread;
 use crate::players::{Match, any_options, games};
@@ -302,9 +303,7 @@ fn a_side_sees_nothing_of_the_enemys_arrivals() {
                         rules.view(&guess, Viewer::from(side)),
                         rules.view(&game.state, Viewer::from(side))
                     );
-                    let mut legal = Vec::new();
-                    rules.legal(&guess, decider, &mut legal);
-                    assert_eq!(legal, game.legal);
+                    assert_eq!(legal(&rules, &guess, decider), game.legal);
                     assert_eq!(rules.validate(&guess), Ok(()));
                 }
             }

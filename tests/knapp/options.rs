@@ -1,5 +1,6 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
+use crate::common::ask::legal;
 use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Position, Table, areas, piece, rules, turn};
 use high_water_mark::engine::{Dice, Events, Game, Knowledge, Ruleset, Setup, Side, Viewer};
@@ -635,9 +636,7 @@ fn divisions_by_dice_arrive_in_turn() {
 fn exemptions_go_with_the_roles() {
     let mut game = by_dice();
     let moves = |game: &Quiet, id: &str| {
-        let mut legal = Vec::new();
-        game.rules.legal(&game.state, CONFEDERATE, &mut legal);
-        legal
+        legal(&game.rules, &game.state, CONFEDERATE)
             .iter()
             .filter(|one| matches!(one, Command::Move { piece, .. } if pieces::id(*piece) == id))
             .count()
@@ -765,12 +764,8 @@ fn guesses_do_not_depend_on_the_truth() {
     let mut other = game.state.clone();
     other.roles.union[2..].reverse();
     assert_eq!(guess(&other, CONFEDERATE), guess(&game.state, CONFEDERATE));
-    let commands = |state: &State, side| {
-        let mut legal = Vec::new();
-        game.rules.legal(state, side, &mut legal);
-        legal
-    };
-    assert_eq!(commands(&other, CONFEDERATE), commands(&game.state, CONFEDERATE));
+    let [guessed, real] = [&other, &game.state].map(|state| legal(&game.rules, state, CONFEDERATE));
+    assert_eq!(guessed, real);
 }
 
 #[test]

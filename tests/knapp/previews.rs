@@ -1,14 +1,15 @@
 //! Every preview that calls itself exact, held against the dice: in positions of random games, and in the same
 //! positions with units so weak that every sequence of dice can be counted.
 
+use crate::common::ask::{legal, play};
 use crate::common::previews::{Reader, Trial, compare_frequencies, hold_against_dice};
 use crate::common::spread::spread;
 use crate::players::any_options;
 use crate::tables::{Table, turn};
 use high_water_mark::engine::phrase::{join_words, plural, possessive};
 use high_water_mark::engine::{
-    Dice, Events, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, PieceId, Ruleset, Setup, Show,
-    Side, Viewer,
+    Dice, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, PieceId, Ruleset, Setup, Show, Side,
+    Viewer,
 };
 use high_water_mark::rulesets::knapp::event::LossReason;
 use high_water_mark::rulesets::knapp::pieces::{self, Arm, is_leader, owner, unit};
@@ -41,19 +42,14 @@ impl Ahead {
     }
 
     fn legal(&self) -> (Option<Side>, Vec<Command>) {
-        let mut legal = Vec::new();
         let side = self.state.decider();
-        if let Some(side) = side {
-            self.game.rules().legal(&self.state, side, &mut legal);
-        }
-        (side, legal)
+        (side, side.map(|side| legal(self.game.rules(), &self.state, side)).unwrap_or_default())
     }
 
     fn play(&mut self, side: Side, command: Command) {
-        let mut events = Events::recorded();
-        self.game.rules().play(&mut self.state, side, &command, &mut self.dice, &mut events);
+        let events = play(self.game.rules(), &mut self.state, side, &command, &mut self.dice);
         self.dice.forget();
-        self.events.extend(events.into_vec());
+        self.events.extend(events);
     }
 
     /// Plays decisions of the side that is fired at until its volley is done with.

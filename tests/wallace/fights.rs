@@ -379,9 +379,7 @@ fn example_38_horse_guns_after_mixed_company() {
 fn only_the_decider_is_told() {
     // The decider alone is told what he can do.
     let desk = desk();
-    let mut legal = Vec::new();
-    desk.rules.legal(&desk.state, UNION, &mut legal);
-    assert!(legal.is_empty());
+    assert_eq!(desk.legal_for(UNION), [""; 0]);
     assert_eq!(desk.no_as(UNION, "forcedPass"), "wallace.phase.not-now");
     let refusal = desk.rules.may(&desk.state, UNION, &desk.command("forcedPass"));
     assert_eq!(refusal.map_err(|no| no.rule.id()), Err("wallace.phase.not-now"));

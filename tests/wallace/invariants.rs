@@ -1,12 +1,11 @@
 //! What always holds, in any game with any options: the invariants of the specification by their numbers.
 
+use crate::common::ask::{legal, play};
 use crate::common::players::seeds_make_games;
 use crate::common::sound::{Seen, legal_is_sound, states_can_be_written};
 use crate::desk::{CONFEDERATE, UNION, rules};
 use crate::players::{Match, Temper, any_options};
-use high_water_mark::engine::{
-    Deciders, Dice, Events, Generator, Knowledge, Ruleset, Show, Side, Viewer, wire,
-};
+use high_water_mark::engine::{Deciders, Dice, Generator, Knowledge, Ruleset, Show, Side, Viewer, wire};
 use high_water_mark::rulesets::wallace::board::Arrives;
 use high_water_mark::rulesets::wallace::event::{Event, PieceCount};
 use high_water_mark::rulesets::wallace::frame::{Duty, Frame};
@@ -166,20 +165,19 @@ fn secrets_are_kept(rules: &Wallace, state: &State, side: Side, command: &Comman
         assert_eq!(rules.validate(&guess), Ok(()), "{}", told(rules, &guess));
         let sees = Viewer::from(viewer);
         assert_eq!(rules.view(state, sees), rules.view(&guess, sees));
-        let mut legal = Vec::new();
-        rules.legal(&guess, side, &mut legal);
+        let legal = legal(rules, &guess, side);
         assert!(!legal.is_empty(), "nothing is legal: {}", told(rules, &guess));
         if !legal.contains(command) {
             assert_ne!(side, viewer, "{command:?}");
             continue;
         }
-        let play = |state: &State| {
-            let (mut state, mut events) = (state.clone(), Events::recorded());
+        let played = |state: &State| {
+            let mut state = state.clone();
             let mut dice = Dice::from_generator(Generator::for_decision("dice", seed));
-            rules.play(&mut state, side, command, &mut dice, &mut events);
-            (state, events.into_vec())
+            let events = play(rules, &mut state, side, command, &mut dice);
+            (state, events)
         };
-        let ((known, events), (guessed, other)) = (play(state), play(&guess));
+        let ((known, events), (guessed, other)) = (played(state), played(&guess));
         if events.iter().chain(&other).any(|event| rules.reveals(event)) {
             continue;
         }

@@ -1,5 +1,6 @@
 //! Positions from outside: what the rules could not meet is refused, and whatever is accepted can be played.
 
+use crate::common::ask::legal;
 use crate::desk::{CONFEDERATE, UNION, desk, rules};
 use crate::players::{Match, Temper};
 use high_water_mark::engine::{Deciders, Dice, Events, Game, Generator, Ruleset, Show, wire};
@@ -187,8 +188,7 @@ fn plays_on(rules: &Wallace, state: &State, seed: u64, chance: &mut Generator) {
             assert!(state.ending.is_some(), "nobody decides");
             return;
         };
-        let mut legal = Vec::new();
-        rules.legal(&state, side, &mut legal);
+        let legal = legal(rules, &state, side);
         let told = || rules.names().scope(|| wire::write(&state)).expect("JSON").to_string();
         assert!(!legal.is_empty(), "nothing is legal: {}", told());
         let command = legal[chance.below(legal.len())].clone();

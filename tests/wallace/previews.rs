@@ -1,6 +1,7 @@
 //! Previews held against the dice: every shot is counted, every assault is fought many times as its preview assumes,
 //! and the outcomes, the averages and what is said of entrenchments must agree.
 
+use crate::common::ask::legal;
 use crate::common::previews::{compare_frequencies, compare_mean};
 use crate::common::spread::spread;
 use crate::desk::{CONFEDERATE, UNION, desk, rules};
@@ -412,8 +413,7 @@ fn note(losses: &mut Losses, events: &[Event], area: SpaceId, attacker: Side) ->
 
 /// The next decision: what leads to the assault, or what previews assume.
 fn next(rules: &Wallace, state: &State, side: Side, area: SpaceId) -> Option<Command> {
-    let mut legal = Vec::new();
-    rules.legal(state, side, &mut legal);
+    let legal = legal(rules, state, side);
     let wanted = |one: &&Command| match one {
         Command::MoveDone {}
         | Command::EntryFight {}

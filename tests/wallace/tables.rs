@@ -1,8 +1,10 @@
 //! The combat tables, cell by cell, and the columns and dice that lead to them.
 
+use crate::common::ask::play;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk};
 use crate::examples::modifiers;
 use crate::own::march;
+use high_water_mark::engine::Dice;
 use high_water_mark::rulesets::wallace::event::{Event, ModifierKind, Step};
 use high_water_mark::rulesets::wallace::options::MoraleFiveThree;
 use high_water_mark::rulesets::wallace::tables::{
@@ -105,14 +107,9 @@ fn each_shift_of_the_defenders_column() {
         let line = format!("move piece=elite to={to} cubes:0");
         let side = desk.decider();
         let mut state = desk.state.clone();
-        let (mut dice, mut events) = (
-            high_water_mark::engine::Dice::scripted(&[1, 3, 3, 1, 1, 1, 1, 1, 1, 1]),
-            high_water_mark::engine::Events::recorded(),
-        );
-        let command = desk.command(&line);
-        let rules = &desk.rules;
-        high_water_mark::engine::Ruleset::play(rules, &mut state, side, &command, &mut dice, &mut events);
-        let found = events.into_vec().into_iter().find_map(|event| match event {
+        let mut dice = Dice::scripted(&[1, 3, 3, 1, 1, 1, 1, 1, 1, 1]);
+        let events = play(&desk.rules, &mut state, side, &desk.command(&line), &mut dice);
+        let found = events.into_iter().find_map(|event| match event {
             Event::Rolled { step: Step::DefendersMorale, column, .. } => column,
             _ => None,
         });
