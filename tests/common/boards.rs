@@ -39,7 +39,7 @@ pub fn problems_with<R: Show>(board: &Value, path: &str, value: &Value) -> Strin
     problems::<R>(board)
 }
 
-/// Parts that may not be so, each by itself, with words of what is then wrong, some of them left out: `entry B … road`.
+/// Parts that may not be so, each by itself, with words of what is then wrong, or some of them: `entry B … road`.
 pub fn are_named<R: Show>(board: &Value, mistakes: &[(&str, Value, &str)]) {
     for (path, value, words) in mistakes {
         let told = problems_with::<R>(board, path, value);

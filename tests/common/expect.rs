@@ -2,7 +2,8 @@
 //! positions, in its own `rules/table.rs`.
 
 use super::rule_table::Witness;
-use high_water_mark::engine::{Heuristics, RuleId, Show, Side, Viewer, notation};
+use high_water_mark::engine::scene::{Overlay, Scene};
+use high_water_mark::engine::{Heuristics, Label, Odds, RuleId, Show, Side, Viewer, notation};
 
 /// A command as the engine writes it, with its fields in order.
 fn as_written(line: &str) -> String {
@@ -69,6 +70,28 @@ impl<R: Show + Heuristics> Witness<R> {
     pub fn told(&self, viewer: Viewer) -> Vec<String> {
         let entry = self.game().log_entry(self.game().len(), viewer).expect("the last decision");
         entry.lines.into_iter().map(|line| line.text).collect()
+    }
+
+    /// How a command of the side that decides is called.
+    pub fn label(&self, line: &str) -> Label {
+        self.game().rules().describe(self.game().state(), self.decider(), &self.command(line))
+    }
+
+    /// The preview of a command of the side that decides.
+    pub fn odds(&self, line: &str) -> Odds {
+        let (rules, state) = (self.game().rules(), self.game().state());
+        rules.odds(state, self.decider(), &self.command(line)).expect("a preview")
+    }
+
+    /// What a viewer is shown.
+    pub fn scene(&self, viewer: impl Into<Viewer>) -> Scene {
+        self.game().rules().scene(self.game().state(), viewer.into())
+    }
+
+    /// An overlay as everybody sees it.
+    pub fn overlay(&self, kind: &str, subject: &str) -> Overlay {
+        let (rules, state) = (self.game().rules(), self.game().state());
+        rules.overlay(state, kind, subject, Viewer::Referee).expect("an overlay")
     }
 
     /// This command is among those of the side that decides.

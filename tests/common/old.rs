@@ -1,5 +1,5 @@
-//! Games of version 0.1, whose records and positions do not name an option that there was no choice of then: they go on as
-//! they began, whatever is usual today.
+//! Games of version 0.1, whose records and positions do not name an option that there was no choice of then: they go on
+//! as they began, whatever is usual today.
 
 use high_water_mark::engine::{Game, Heuristics, Record, Setup, Show, Viewer};
 use serde_json::{Map, Value, json};
@@ -21,8 +21,9 @@ fn words(options: &mut Value) -> &mut Map<String, Value> {
 }
 
 impl<R: Show + Heuristics, T: Copy + Debug + PartialEq> Option01<'_, R, T> {
-    fn replayed(&self, record: &Record) -> T {
-        (self.told)(&Game::replay(record).expect("the game as it was"))
+    fn replayed(&self, record: &Record, named: &str) -> T {
+        let game = Game::replay(record);
+        (self.told)(&game.unwrap_or_else(|error| unreachable!("{} {named}: {error}", self.key)))
     }
 
     fn opened(&self, position: &Value) -> T {
@@ -39,7 +40,10 @@ impl<R: Show + Heuristics, T: Copy + Debug + PartialEq> Option01<'_, R, T> {
             assert_eq!((self.told)(&game), self.first.1);
             let again = Record::parse(&game.record().to_string()).expect("a record");
             assert_eq!(again.options[self.key].as_str(), Some(self.first.0));
-            assert_eq!((self.replayed(&again), &again.board_hash), (self.first.1, &old.board_hash));
+            assert_eq!(
+                (self.replayed(&again, "saved again"), &again.board_hash),
+                (self.first.1, &old.board_hash)
+            );
             // A position of 0.1 does not name it either.
             let mut position = game.position(Viewer::Referee);
             words(&mut position["options"]).remove(self.key);
@@ -51,7 +55,7 @@ impl<R: Show + Heuristics, T: Copy + Debug + PartialEq> Option01<'_, R, T> {
     pub fn is_another_today(&self) {
         let usual = Game::<R>::new(Setup::default(), "today").expect("a game");
         assert_eq!((self.told)(&usual), self.today.1);
-        assert_eq!(self.replayed(&usual.record()), self.today.1);
+        assert_eq!(self.replayed(&usual.record(), "as usual"), self.today.1);
         let mut position = usual.position(Viewer::Referee);
         assert_eq!(self.opened(&position), self.today.1);
         words(&mut position["options"]).remove(self.key);
@@ -65,9 +69,9 @@ impl<R: Show + Heuristics, T: Copy + Debug + PartialEq> Option01<'_, R, T> {
         for (written, wanted) in [&self.first, &self.today] {
             let setup = Setup::from_json(&json!({ self.key: written })).expect("sound options");
             let mut record = Game::<R>::new(setup, "board").expect("a game").record();
-            assert_eq!(self.replayed(&record), *wanted, "{written}");
+            assert_eq!(self.replayed(&record, written), *wanted, "{written}");
             words(&mut record.options).remove(self.key);
-            assert_eq!(self.replayed(&record), *wanted, "{written}, but not named");
+            assert_eq!(self.replayed(&record, "not named"), *wanted, "{written}, but not named");
         }
     }
 }

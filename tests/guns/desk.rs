@@ -307,8 +307,8 @@ impl Desk {
         self.clone().plays(&format!("march block={id}")).listed("marchTo", "position")
     }
 
-    /// A position across an area from another, not next to it, and no woods: from there it can be attacked over the area
-    /// alone.
+    /// A position across an area from another, not next to it, and no woods: from there it can be attacked over the
+    /// area alone.
     pub fn across(&self, at: &str, area: &str) -> String {
         let (board, at) = (self.rules.board(), self.at(at));
         let far =

@@ -3,7 +3,7 @@
 
 use crate::common::ask::legal;
 use crate::players::{Match, Temper};
-use high_water_mark::engine::{Role, Ruleset, Show, Side, Viewer};
+use high_water_mark::engine::{Role, Show, Side, Viewer};
 use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::Army;
 use high_water_mark::rulesets::guns::frame::Frame;

@@ -158,8 +158,8 @@ fn secrets_are_kept(rules: &Guns, state: &State, side: Side, command: &Command, 
     compared
 }
 
-/// Plays a game, to its end or for some commands, and sees after every one that the rules are kept. How often what a side
-/// cannot see was compared.
+/// Plays a game, to its end or for some commands, and sees after every one that the rules are kept. How often what a
+/// side cannot see was compared.
 fn keeps_the_rules(mut game: Match<'_>, most: usize) -> (Seen, usize) {
     let rules = game.rules;
     let (mut seen, mut compared, mut others) = (Seen::default(), 0, Vec::<Command>::new());

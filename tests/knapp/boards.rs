@@ -71,32 +71,30 @@ fn named(board: &Board, areas: impl IntoIterator<Item = SpaceId>) -> BTreeSet<St
     areas.into_iter().map(|area| board.id(area).to_owned()).collect()
 }
 
-/// Sees the standard board.
-fn with_board(look: impl FnOnce(&Board)) {
-    look(rules(&json!({})).board());
+/// The standard board.
+fn board() -> Board {
+    rules(&json!({})).board().clone()
 }
 
 #[test]
 fn there_are_73_areas_in_seven_columns() {
-    with_board(|board| {
-        let ids: BTreeSet<String> = areas().map(id).collect();
-        assert_eq!((board.len(), ids.len(), board.is_empty()), (73, 73, false));
-        assert_eq!(named(board, board.areas()), ids);
-    });
+    let board = &board();
+    let ids: BTreeSet<String> = areas().map(id).collect();
+    assert_eq!((board.len(), ids.len(), board.is_empty()), (73, 73, false));
+    assert_eq!(named(board, board.areas()), ids);
 }
 
 #[test]
 fn neighbours_are_those_of_the_formula() {
-    with_board(|board| {
-        for area in areas() {
-            let here = space(board, &id(area));
-            assert_eq!(named(board, board.neighbours(here)), neighbours(area), "{}", id(area));
-            assert!(board.neighbours(here).into_iter().all(|near| board.neighbours(near).contains(here)));
-        }
-        let six = areas().filter(|area| neighbours(*area).len() == 6).count();
-        // Inner areas: the five inner columns without their ends.
-        assert_eq!(six, 8 + 9 + 8 + 9 + 8 + 1);
-    });
+    let board = &board();
+    for area in areas() {
+        let here = space(board, &id(area));
+        assert_eq!(named(board, board.neighbours(here)), neighbours(area), "{}", id(area));
+        assert!(board.neighbours(here).into_iter().all(|near| board.neighbours(near).contains(here)));
+    }
+    let six = areas().filter(|area| neighbours(*area).len() == 6).count();
+    // Inner areas: the five inner columns without their ends.
+    assert_eq!(six, 8 + 9 + 8 + 9 + 8 + 1);
 }
 
 #[test]
@@ -127,18 +125,17 @@ fn the_terrain_is_that_of_the_table() {
 
 #[test]
 fn costs_and_cover_follow_from_the_terrain() {
-    with_board(|board| {
-        let table = TERRAIN.iter().flat_map(|column| column.split(' '));
-        for (area, letters) in areas().zip(table) {
-            let here = space(board, &id(area));
-            let terrain = board.terrain[here.index()];
-            let base = if letters.contains(['h', 't']) { 3 } else { 2 };
-            let extra = u8::from(letters.contains('w')) + u8::from(letters.contains('k'));
-            assert_eq!(terrain.cost(), base + extra, "{}", id(area));
-            assert_eq!(terrain.blocks_sight(), letters.contains(['s', 'h', 't', 'w']), "{}", id(area));
-            assert_eq!(board.hills.contains(here), letters.contains('h'), "{}", id(area));
-        }
-    });
+    let board = &board();
+    let table = TERRAIN.iter().flat_map(|column| column.split(' '));
+    for (area, letters) in areas().zip(table) {
+        let here = space(board, &id(area));
+        let terrain = board.terrain[here.index()];
+        let base = if letters.contains(['h', 't']) { 3 } else { 2 };
+        let extra = u8::from(letters.contains('w')) + u8::from(letters.contains('k'));
+        assert_eq!(terrain.cost(), base + extra, "{}", id(area));
+        assert_eq!(terrain.blocks_sight(), letters.contains(['s', 'h', 't', 'w']), "{}", id(area));
+        assert_eq!(board.hills.contains(here), letters.contains('h'), "{}", id(area));
+    }
 }
 
 #[test]
@@ -149,80 +146,74 @@ fn there_are_37_road_links() {
         links.extend(areas.windows(2).map(|pair| (pair[0].min(pair[1]), pair[0].max(pair[1]))));
     }
     assert_eq!(links.len(), 37);
-    with_board(|board| {
-        for from in board.areas() {
-            for to in board.areas() {
-                let (a, b) = (board.id(from), board.id(to));
-                let road = links.contains(&(a.min(b), a.max(b)));
-                assert_eq!(board.neighbours_by_road(from).contains(to), road, "{a}-{b}");
-            }
+    let board = &board();
+    for from in board.areas() {
+        for to in board.areas() {
+            let (a, b) = (board.id(from), board.id(to));
+            let road = links.contains(&(a.min(b), a.max(b)));
+            assert_eq!(board.neighbours_by_road(from).contains(to), road, "{a}-{b}");
         }
-    });
+    }
 }
 
 #[test]
 fn a_road_costs_one_unless_the_enemy_is_there() {
-    with_board(|board| {
-        let cost = |from, to, enemy| board.enter_cost(space(board, from), space(board, to), enemy);
-        assert_eq!((cost("C5", "C4", false), cost("C5", "C4", true)), (1, 3));
-        assert_eq!((cost("A5", "A6", false), cost("A5", "A4", false)), (5, 3));
-        // F3 is clear with a creek, and the Cashtown road leads through it.
-        assert_eq!((cost("G2", "F3", false), cost("G3", "F3", false), cost("G2", "F3", true)), (1, 3, 3));
-    });
+    let board = &board();
+    let cost = |from, to, enemy| board.enter_cost(space(board, from), space(board, to), enemy);
+    assert_eq!((cost("C5", "C4", false), cost("C5", "C4", true)), (1, 3));
+    assert_eq!((cost("A5", "A6", false), cost("A5", "A4", false)), (5, 3));
+    // F3 is clear with a creek, and the Cashtown road leads through it.
+    assert_eq!((cost("G2", "F3", false), cost("G3", "F3", false), cost("G2", "F3", true)), (1, 3, 3));
 }
 
 #[test]
 fn distances_are_steps_over_neighbours() {
-    with_board(|board| {
-        let far = |from, to| board.distance(space(board, from), space(board, to));
-        assert_eq!([far("C5", "C5"), far("C5", "C4"), far("E7", "F9"), far("A1", "G10")], [0, 1, 2, 12]);
-        for area in board.areas() {
-            for other in board.areas() {
-                let steps = board.distance(area, other);
-                assert_eq!(steps, board.distance(other, area));
-                for most in 0..=3 {
-                    assert_eq!(board.within(area, most).contains(other), steps <= most);
-                }
-                let nearest =
-                    board.neighbours(area).into_iter().map(|near| board.distance(near, other)).min();
-                assert!(steps == 0 || nearest == Some(steps - 1));
+    let board = &board();
+    let far = |from, to| board.distance(space(board, from), space(board, to));
+    assert_eq!([far("C5", "C5"), far("C5", "C4"), far("E7", "F9"), far("A1", "G10")], [0, 1, 2, 12]);
+    for area in board.areas() {
+        for other in board.areas() {
+            let steps = board.distance(area, other);
+            assert_eq!(steps, board.distance(other, area));
+            for most in 0..=3 {
+                assert_eq!(board.within(area, most).contains(other), steps <= most);
             }
+            let nearest = board.neighbours(area).into_iter().map(|near| board.distance(near, other)).min();
+            assert!(steps == 0 || nearest == Some(steps - 1));
         }
-    });
+    }
 }
 
 #[test]
 fn lines_of_sight_go_over_open_areas() {
-    with_board(|board| {
-        for from in board.areas() {
-            for to in board.areas() {
-                let steps = board.distance(from, to);
-                let between = board.neighbours(from) & board.neighbours(to);
-                let open = between.into_iter().any(|area| !board.terrain[area.index()].blocks_sight());
-                let seen = steps <= 1 || (steps == 2 && open);
-                assert_eq!(board.line_of_sight(from, to), seen, "{} {}", board.id(from), board.id(to));
-                let guns = (1..=2).contains(&steps) && seen;
-                assert_eq!(board.field_of_fire(from, 2).contains(to), guns);
-                assert_eq!(board.field_of_fire(from, 1).contains(to), steps == 1);
-            }
+    let board = &board();
+    for from in board.areas() {
+        for to in board.areas() {
+            let steps = board.distance(from, to);
+            let between = board.neighbours(from) & board.neighbours(to);
+            let open = between.into_iter().any(|area| !board.terrain[area.index()].blocks_sight());
+            let seen = steps <= 1 || (steps == 2 && open);
+            assert_eq!(board.line_of_sight(from, to), seen, "{} {}", board.id(from), board.id(to));
+            let guns = (1..=2).contains(&steps) && seen;
+            assert_eq!(board.field_of_fire(from, 2).contains(to), guns);
+            assert_eq!(board.field_of_fire(from, 1).contains(to), steps == 1);
         }
-        let sees = |from, to| board.line_of_sight(space(board, from), space(board, to));
-        assert!(sees("E5", "C5") && !sees("E6", "C6") && sees("A4", "C5"));
-    });
+    }
+    let sees = |from, to| board.line_of_sight(space(board, from), space(board, to));
+    assert!(sees("E5", "C5") && !sees("E6", "C6") && sees("A4", "C5"));
 }
 
 #[test]
 fn named_areas_and_ties() {
-    with_board(|board| {
-        let place = |id: &str| board.place(space(board, id));
-        assert_eq!((place("C5").as_str(), place("E9").as_str()), ("C5 (Cemetery Hill)", "E9 (Devil's Den)"));
-        for id in ["C5", "E9", "G2", "G5", "C1", "A1", "A7", "C10", "F11", "E3", "E7", "F8", "F9"] {
-            assert_eq!(board.named.get(id), space(board, id));
-        }
-        // Numbers, not letters, decide within a column.
-        assert!(board.rank(space(board, "C9")) < board.rank(space(board, "C10")));
-        assert!(board.rank(space(board, "C10")) < board.rank(space(board, "D1")));
-    });
+    let board = &board();
+    let place = |id: &str| board.place(space(board, id));
+    assert_eq!((place("C5").as_str(), place("E9").as_str()), ("C5 (Cemetery Hill)", "E9 (Devil's Den)"));
+    for id in ["C5", "E9", "G2", "G5", "C1", "A1", "A7", "C10", "F11", "E3", "E7", "F8", "F9"] {
+        assert_eq!(board.named.get(id), space(board, id));
+    }
+    // Numbers, not letters, decide within a column.
+    assert!(board.rank(space(board, "C9")) < board.rank(space(board, "C10")));
+    assert!(board.rank(space(board, "C10")) < board.rank(space(board, "D1")));
 }
 
 #[test]

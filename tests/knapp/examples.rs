@@ -3,7 +3,7 @@
 use crate::common::ask::play;
 use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Table, piece, rules, turn};
-use high_water_mark::engine::{Dice, PieceId, Ruleset};
+use high_water_mark::engine::{Dice, PieceId};
 use high_water_mark::rulesets::knapp::command_range::InCommand;
 use high_water_mark::rulesets::knapp::pieces::{self, Arm};
 use high_water_mark::rulesets::knapp::state::{Phase, Place};

@@ -3,7 +3,7 @@
 use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Table, turn};
 use high_water_mark::engine::scene::{Mark, MarkKind, Tint, TrackCell};
-use high_water_mark::engine::{Show, Side, Viewer, wire};
+use high_water_mark::engine::{Side, Viewer, wire};
 use high_water_mark::rulesets::knapp::Event;
 use high_water_mark::rulesets::knapp::pieces::owner;
 use serde_json::json;
@@ -101,8 +101,8 @@ fn who_gave_way_has_not_fired() {
 
 /// The markers on a piece.
 fn states(table: &Table, id: &str) -> Vec<String> {
-    let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
-    let piece = scene.pieces.into_iter().find(|piece| piece.id == id).expect("a piece");
+    let piece =
+        table.scene(Viewer::Referee).pieces.into_iter().find(|piece| piece.id == id).expect("a piece");
     piece.states.into_iter().map(|state| state.text).collect()
 }
 
@@ -164,12 +164,8 @@ fn a_leader_who_cancels_a_one_is_named() {
 fn dice_that_are_halved_are_explained() {
     let low = turn(6).options(json!({ "ammoSupply": true })).at("D6", "gibbon").at("E6", "hood-a");
     let low = low.mark("gibbon", "lowAmmo", true).fire(UNION);
-    let label = |table: &Table, line: &str| {
-        let game = table.game();
-        game.rules().describe(game.state(), UNION, &table.command(line)).label
-    };
     assert_eq!(
-        label(&low, "volley target=E6 unit=gibbon"),
+        low.label("volley target=E6 unit=gibbon").label,
         "Gibbon fires at E6 (Seminary Ridge, Spangler's Woods): 3 dice (half of 7, as ammunition is low), hits with 6"
     );
     let low = low.does("volley target=E6 unit=gibbon").play("resolve", &[2, 2, 2]);
@@ -228,8 +224,7 @@ fn units_that_lost_their_commanders_say_how_many() {
 
 /// The cells of an overlay: where, how tinted, with what words.
 fn overlay(table: &Table, kind: &str, subject: &str) -> (String, Vec<(String, Tint, String)>) {
-    let game = table.game();
-    let answer = game.rules().overlay(game.state(), kind, subject, Viewer::Referee).expect("an overlay");
+    let answer = table.overlay(kind, subject);
     (answer.title, answer.cells.into_iter().map(|cell| (cell.space, cell.tint, cell.text)).collect())
 }
 
@@ -251,12 +246,8 @@ fn a_unit_in_an_assault_fires_there_only() {
 /// The mark on an objective.
 fn objective(table: &Table, area: &str) -> Mark {
     let place = format!("{area} (");
-    let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
-    let mark = scene
-        .marks
-        .into_iter()
-        .find(|mark| mark.kind == MarkKind::Objective && mark.text.starts_with(&place));
-    mark.expect("an objective")
+    let objective = |mark: &Mark| mark.kind == MarkKind::Objective && mark.text.starts_with(&place);
+    table.scene(Viewer::Referee).marks.into_iter().find(objective).expect("an objective")
 }
 
 #[test]
@@ -290,20 +281,14 @@ fn the_turn_track_shows_what_is_public_without_leaders() {
         options: wire::read(&options).expect("options"),
         board: None,
     });
-    let scene = table.game().rules().scene(table.game().state(), Viewer::Side(Side::Confederate));
-    let notes = |turn: usize| texts(&scene.tracks[0].cells[turn]);
-    assert_eq!(notes(4)[1..], ["Union at A7: a corps", "Union at F11: a corps"]);
-    let scene = table.game().rules().scene(table.game().state(), Viewer::Side(Side::Union));
-    let notes = |turn: usize| texts(&scene.tracks[0].cells[turn]);
-    assert_eq!(notes(7)[0], "Confederate at G5: two artillery units and two divisions");
+    let notes = |side: Side, turn: usize| texts(&table.scene(side).tracks[0].cells[turn]);
+    assert_eq!(notes(CONFEDERATE, 4)[1..], ["Union at A7: a corps", "Union at F11: a corps"]);
+    assert_eq!(notes(UNION, 7)[0], "Confederate at G5: two artillery units and two divisions");
 }
 
 #[test]
 fn a_warning_can_come_true() {
-    let risk = |table: &Table, line: &str| {
-        let game = table.game();
-        game.rules().describe(game.state(), table.decider(), &table.command(line)).risk.unwrap_or_default()
-    };
+    let risk = |table: &Table, line: &str| table.label(line).risk.unwrap_or_default();
     // Heth has no privilege any more when the next turn begins.
     let table = turn(1).at("G2", "heth-a hill").movement(CONFEDERATE);
     let warning = "As they stand now, Heth A would be out of command next turn.";
@@ -339,7 +324,7 @@ fn a_warning_can_come_true() {
 
 #[test]
 fn the_prompt_fits_the_game() {
-    let prompt = |table: &Table| table.game().rules().scene(table.game().state(), Viewer::Referee).prompt;
+    let prompt = |table: &Table| table.scene(Viewer::Referee).prompt;
     let free = turn(6).options(json!({ "leaders": false })).at("D6", "gibbon").movement(UNION);
     assert_eq!(prompt(&free), "Union: move, or end the phase.");
     let led = turn(6).at("D6", "gibbon").movement(UNION);
@@ -349,7 +334,7 @@ fn the_prompt_fits_the_game() {
 
 #[test]
 fn who_may_give_way_is_not_told_to_fight() {
-    let scene = |table: &Table| table.game().rules().scene(table.game().state(), Viewer::Referee);
+    let scene = |table: &Table| table.scene(Viewer::Referee);
     let mark = |table: &Table| {
         let mark = scene(table).marks.into_iter().find(|mark| mark.kind == MarkKind::Combat);
         mark.expect("a contested area").text
@@ -366,19 +351,10 @@ fn who_may_give_way_is_not_told_to_fight() {
 
 #[test]
 fn cavalry_that_is_dead_does_not_leave() {
-    let notes = |table: &Table| {
-        let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
-        texts(&scene.tracks[0].cells[2])
-    };
+    let notes = |table: &Table| texts(&table.scene(Viewer::Referee).tracks[0].cells[2]);
     let leaves = String::from("Buford leaves the field.");
     assert!(notes(&turn(1).at("E3", "buford").fire(UNION)).contains(&leaves));
     assert!(!notes(&turn(1).at("E7", "wadsworth").dead("buford").fire(UNION)).contains(&leaves));
-}
-
-/// What tells a command from others about the same place.
-fn effect(table: &Table, line: &str) -> Option<String> {
-    let game = table.game();
-    game.rules().describe(game.state(), table.decider(), &table.command(line)).effect
 }
 
 /// The dice that a side's units have fired with in the last decision.
@@ -404,8 +380,8 @@ fn assailed() -> Table {
 fn whoever_gives_way_is_told_that_he_does_not_fire() {
     let table = assailed();
     let gives_way = "Your units there withdraw one area, as far as there is room, instead of firing.";
-    assert_eq!(effect(&table, "giveWay area=C5").as_deref(), Some(gives_way));
-    assert_eq!(effect(&table, "endFire"), None);
+    assert_eq!(table.label("giveWay area=C5").effect.as_deref(), Some(gives_way));
+    assert_eq!(table.label("endFire").effect, None);
     let left = table.does("giveWay area=C5");
     assert!(left.legal(UNION).iter().all(|line| line.starts_with("withdraw ")), "{:?}", left.legal(UNION));
 }
@@ -413,13 +389,13 @@ fn whoever_gives_way_is_told_that_he_does_not_fire() {
 #[test]
 fn an_assault_tells_its_dice() {
     let table = assailed();
-    assert_eq!(effect(&table, "assault area=C5").as_deref(), Some("Your units there fire with 10 dice."));
+    assert_eq!(table.label("assault area=C5").effect.as_deref(), Some("Your units there fire with 10 dice."));
     let table = table.does("assault area=C5").play("resolve", &[6, 5, 4, 3, 2, 1, 4, 3, 2, 1]);
     assert_eq!(fired(&table, UNION), 10);
     let table = table
         .does("placeHit unit=early-a; placeHit unit=early-a")
         .play("placeHit unit=early-b", &[2, 3, 4, 1, 3, 1]);
-    assert_eq!(effect(&table, "assaultFire").as_deref(), Some("Your units there fire with 13 dice."));
+    assert_eq!(table.label("assaultFire").effect.as_deref(), Some("Your units there fire with 13 dice."));
     let table = table.play("assaultFire", &[6, 5, 5, 5, 1, 1, 6, 6, 4, 3, 2, 1, 1]);
     assert_eq!(fired(&table, CONFEDERATE), 13);
 }

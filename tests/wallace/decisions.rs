@@ -152,12 +152,8 @@ fn the_latest_stick_goes() {
 #[test]
 fn markers_of_anybody_can_be_removed() {
     // D26
-    let desk = desk().union("bliss", "1 gun").disrupted("bliss").marked("bliss").block(
-        CONFEDERATE,
-        "mcmillan",
-        4,
-        0,
-    );
+    let desk = desk().union("bliss", "1 gun").disrupted("bliss").marked("bliss");
+    let desk = desk.block(CONFEDERATE, "mcmillan", 4, 0);
     let desk = desk.does("issue source=single at=mcmillan");
     let calm = desk.clone().does("orderReorganise area=bliss");
     assert!(!calm.place("bliss").disruption && calm.place("bliss").fire_marker);
@@ -181,12 +177,8 @@ fn a_block_alone_is_no_enemy() {
     let desk = march(desk, CONFEDERATE, "gettysburg");
     let desk = desk.moves("regular cemetery_hill, regular cemetery_hill, regular cemetery_hill");
     assert_eq!(desk.at_place("cemetery_hill"), "3 regular");
-    let away = crate::desk::desk().union("bliss", "1 regular").block(UNION, "leister", 3, 0).block(
-        CONFEDERATE,
-        "angle",
-        2,
-        1,
-    );
+    let away = crate::desk::desk().union("bliss", "1 regular").block(UNION, "leister", 3, 0);
+    let away = away.block(CONFEDERATE, "angle", 2, 1);
     let away = attack_bliss(away, &RETREAT);
     assert!(away.saw(|event| matches!(event, Event::BlockCaptured { side: CONFEDERATE, discs: 1, .. })));
 }
@@ -362,12 +354,8 @@ fn guns_of_two_areas_fire_once_each() {
     // D24, D27, wallace.fire.two-areas, wallace.fire.gun
     let desk =
         desk().union("bliss", "2 regular").confederate("mcmillan", "1 gun").confederate("long_lane", "2 gun");
-    let desk = desk.confederate("spangler_w", "1 gun").confederate("hereter", "1 gun").block(
-        CONFEDERATE,
-        "mcmillan",
-        3,
-        0,
-    );
+    let desk = desk.confederate("spangler_w", "1 gun").confederate("hereter", "1 gun");
+    let desk = desk.block(CONFEDERATE, "mcmillan", 3, 0);
     let desk = desk.does("issue source=single at=mcmillan; orderFire");
     let shot = |from: &str| format!("fire from={from} piece=artillery target=bliss aim=troops");
     assert_eq!(desk.no(&shot("codori")), "wallace.order.reach");

@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with};
 use crate::own::march;
-use high_water_mark::engine::{RuleId, Ruleset, Show};
+use high_water_mark::engine::{RuleId, Show};
 use high_water_mark::rulesets::wallace::event::{Event, Loss};
 use high_water_mark::rulesets::wallace::frame::{Cause, Duty, Frame};
 use high_water_mark::rulesets::wallace::options::Options;
@@ -271,12 +271,8 @@ fn example_35_out_of_the_box_into_a_running_assault() {
     let sent = |source: &str| {
         let desk =
             desk().confederate("herr_ridge", "3 regular").confederate("entry_chambersburg", "3 regular");
-        let desk = desk.union("knoxlyn", "1 regular").block(CONFEDERATE, "herr_ridge", 5, 0).block(
-            CONFEDERATE,
-            "herr_n",
-            4,
-            0,
-        );
+        let desk = desk.union("knoxlyn", "1 regular").block(CONFEDERATE, "herr_ridge", 5, 0);
+        let desk = desk.block(CONFEDERATE, "herr_n", 4, 0);
         let desk = desk.does(&format!("issue source={source} at=herr_ridge; orderMove from=herr_ridge"));
         assert_eq!(desk.no(enter), "wallace.phase.not-now");
         let desk = desk.moves("regular knoxlyn, regular knoxlyn").does(enter).does(enter);

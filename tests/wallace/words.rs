@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk};
 use high_water_mark::engine::scene::MarkKind;
-use high_water_mark::engine::{Fraction, Odds, OddsMethod, Show, Viewer};
+use high_water_mark::engine::{Fraction, Odds, OddsMethod, Viewer};
 use high_water_mark::rulesets::wallace::pieces::Period;
 
 /// The label of a command and the warning beside it.
@@ -305,11 +305,8 @@ fn boundaries_bear_only_who_may_cross_them() {
             .confederate("long_lane", pieces)
             .on(1, period)
             .does("issue source=single at=long_lane; orderMove from=long_lane");
-        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
-        let told = |name: &str| {
-            let mark = marks.iter().find(|one| one.kind == MarkKind::Capacity && one.text.contains(name));
-            mark.map(|one| one.text.clone()).unwrap_or_default()
-        };
+        let marks = desk.marks(MarkKind::Capacity);
+        let told = |name: &str| marks.iter().find(|text| text.contains(name)).cloned().unwrap_or_default();
         [told("McMillan Woods"), told("Bliss Farm")]
     };
     let field = desk().block(CONFEDERATE, "long_lane", 5, 0).union("bliss", "1 regular");
@@ -327,12 +324,8 @@ fn boundaries_bear_only_who_may_cross_them() {
 
 #[test]
 fn one_entrenchment_is_one() {
-    let texts = |sticks: &str| {
-        let desk = desk().union("bliss", "1 regular").sticks("bliss", sticks);
-        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
-        let works = marks.into_iter().filter(|one| one.kind == MarkKind::Works);
-        works.map(|one| one.text).collect::<Vec<_>>()
-    };
+    let texts =
+        |sticks: &str| desk().union("bliss", "1 regular").sticks("bliss", sticks).marks(MarkKind::Works);
     assert_eq!(texts("angle"), ["Entrenchment of Bliss Farm against Cemetery Ridge."]);
     assert_eq!(texts("angle angle"), ["2 entrenchments of Bliss Farm against Cemetery Ridge."]);
 }
@@ -404,7 +397,7 @@ fn a_preview_says_that_cubes_run_out() {
 #[test]
 fn the_overlay_of_a_box_shows_where_its_pieces_can_go() {
     let reach = |desk: &Desk, stack: &str| {
-        let overlay = desk.rules.overlay(&desk.state, "reach", stack, Viewer::Referee).expect("an overlay");
+        let overlay = desk.overlay("reach", stack);
         (overlay.title, overlay.cells.into_iter().map(|one| one.text).collect::<Vec<_>>())
     };
     let (foot, guns) = ("entry_chambersburg.confederate.regular", "entry_chambersburg.confederate.artillery");
@@ -421,9 +414,7 @@ fn the_overlay_of_a_box_shows_where_its_pieces_can_go() {
 #[test]
 fn disrupted_guns_alone_stay() {
     let told = |pieces: &str| {
-        let desk = desk().union("bliss", pieces).disrupted("bliss");
-        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
-        marks.into_iter().find(|one| one.kind == MarkKind::Disruption).map(|one| one.text).unwrap_or_default()
+        desk().union("bliss", pieces).disrupted("bliss").marks(MarkKind::Disruption).swap_remove(0)
     };
     let alone = "Disrupted: as no infantry or cavalry would stay, no order moves artillery out.";
     assert_eq!(told("1 gun"), alone);
