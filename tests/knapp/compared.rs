@@ -70,7 +70,7 @@ fn moves_and_withdrawals_are_those_of_the_rules() {
                 _ => {}
             }
             let command = game.choose(side);
-            let before = Reference { rules: rules, state: game.state.clone() };
+            let before = Reference { rules, state: game.state.clone() };
             let events = game.play(side, &command);
             if let Command::Move { piece, to } = command {
                 assert_eq!(game.state.piece(piece).came, before.came_through(piece, to));
