@@ -265,8 +265,7 @@ fn the_preview_of_a_pass_counts_units_and_die() {
     let texts: Vec<&str> = moves.outcomes.iter().map(|outcome| outcome.text.as_str()).collect();
     assert_eq!(texts, ["5 moves", "6 moves", "7 moves", "8 moves", "9 moves", "10 moves"]);
     assert!(moves.outcomes.iter().all(|outcome| outcome.probability == Fraction::new(1, 6)));
-    let attacks = desk(3, Phase::Attacks).on("heth 1706, howard 1707").lee("1505").meade("1709");
-    let attacks = attacks.odds("pass");
+    let attacks = desk(3, Phase::Attacks).on("heth 1706, howard 1707").lee("1505").meade("1709").odds("pass");
     assert_eq!((attacks.outcomes.len(), attacks.outcomes[0].text.as_str()), (6, "1 attack"));
 }
 

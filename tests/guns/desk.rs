@@ -324,6 +324,12 @@ impl Desk {
         desk.plays(&format!("attackLead {lead}"))
     }
 
+    /// A block leads an attack on a position over one area.
+    pub fn leads(self, block: &str, at: &str, approach: &str) -> Self {
+        let desk = self.plays(&format!("attackTarget position={at} approach={approach}"));
+        desk.plays(&format!("attackLead block={block} path:[\"{approach}\"]"))
+    }
+
     /// Nobody else joins the attack.
     pub fn goes(self) -> Self {
         if self.frame() == (Frame::Build {}) { self.plays("attackGo") } else { self }

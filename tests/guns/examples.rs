@@ -379,8 +379,7 @@ fn v22_targets_of_an_attack() {
 
 /// Who fires at Pickett's charge on P227 over A101, and with what effect.
 fn charge_under_fire(desk: Desk, guns: &[&str]) -> Desk {
-    let desk = desk.attacks(CONFEDERATE).plays("attackTarget position=P227 approach=A101");
-    let mut desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]");
+    let mut desk = desk.attacks(CONFEDERATE).leads("PICKETT-1", "P227", "A101");
     while desk.frame() == (Frame::Build {}) {
         let add = desk.legal_of("attackAdd").into_iter().find(|line| line.contains("target=P227"));
         desk = match add {

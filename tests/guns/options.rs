@@ -288,8 +288,7 @@ fn an_extended_bombardment_is_run_again() {
     let start = |options: &Options| {
         let desk = desk_with(options).put("PICKETT-1@P226>A101 PICKETT-2@P226>A101 HANCOCK-1@P227>A101");
         let desk = desk.tray(CONFEDERATE, "PICKETT 2, PICKETT 1, ANY 1").tray(UNION, "").attacks(CONFEDERATE);
-        let desk = desk.plays("attackTarget position=P227 approach=A101");
-        desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]").plays("attackGo")
+        desk.leads("PICKETT-1", "P227", "A101").plays("attackGo")
     };
     let desk = start(&options);
     assert_eq!(desk.frame(), Frame::AttackArtillery {});
@@ -319,8 +318,7 @@ fn fire_after_a_hit(token_hits: TokenHits) -> Option<u8> {
         .put("PICKETT-1@P226>A101 PICKETT-2@P226>A101 HANCOCK-1@P227>A101 HANCOCK-2@P227>A101");
     let desk =
         desk.tray(CONFEDERATE, "PICKETT 2, PICKETT 1").tray(UNION, "HANCOCK 2, ANY 1").attacks(CONFEDERATE);
-    let desk = desk.plays("attackTarget position=P227 approach=A101");
-    let mut desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]").plays("attackGo");
+    let mut desk = desk.leads("PICKETT-1", "P227", "A101").plays("attackGo");
     let mut events = Vec::new();
     for _ in 0..12 {
         let legal = desk.legal();

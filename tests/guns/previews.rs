@@ -451,8 +451,7 @@ fn on_the_centre(fronts: [&str; 2]) -> Desk {
         let seen = desk.face(id).seen();
         desk = desk.mark(id, |body| body.seen = Some(seen));
     }
-    let desk = desk.attacks(CONFEDERATE).plays("attackTarget position=P227 approach=A101");
-    desk.plays("attackLead block=HOOD-1 path:[\"A101\"]")
+    desk.attacks(CONFEDERATE).leads("HOOD-1", "P227", "A101")
 }
 
 #[test]
@@ -519,8 +518,7 @@ fn an_unseen_leader_is_one_of_those_that_are_left() {
 fn an_attack_on_two_positions_has_odds_for_each() {
     let desk = desk().put("PICKETT-1@P226>A101 HOOD-1@P226>A101 HANCOCK-1@P227>A101 HANCOCK-2@P215>A086");
     let desk = desk.some_tokens(CONFEDERATE, 4).tray(UNION, "ANY 1, ANY 1").attacks(CONFEDERATE);
-    let desk = desk.plays("attackTarget position=P227 approach=A101");
-    let desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]");
+    let desk = desk.leads("PICKETT-1", "P227", "A101");
     let desk = desk.plays("attackSecond position=P215 approach=A086");
     let lead = desk.legal_of("attackLead")[0].clone();
     let odds = desk.odds(&format!("attackLead {lead}"));

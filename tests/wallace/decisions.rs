@@ -153,8 +153,7 @@ fn the_latest_stick_goes() {
 fn markers_of_anybody_can_be_removed() {
     // D26
     let desk = desk().union("bliss", "1 gun").disrupted("bliss").marked("bliss");
-    let desk = desk.block(CONFEDERATE, "mcmillan", 4, 0);
-    let desk = desk.does("issue source=single at=mcmillan");
+    let desk = desk.block(CONFEDERATE, "mcmillan", 4, 0).does("issue source=single at=mcmillan");
     let calm = desk.clone().does("orderReorganise area=bliss");
     assert!(!calm.place("bliss").disruption && calm.place("bliss").fire_marker);
     let hidden = desk.does("orderRemoveFire area=bliss");
@@ -355,8 +354,7 @@ fn guns_of_two_areas_fire_once_each() {
     let desk =
         desk().union("bliss", "2 regular").confederate("mcmillan", "1 gun").confederate("long_lane", "2 gun");
     let desk = desk.confederate("spangler_w", "1 gun").confederate("hereter", "1 gun");
-    let desk = desk.block(CONFEDERATE, "mcmillan", 3, 0);
-    let desk = desk.does("issue source=single at=mcmillan; orderFire");
+    let desk = desk.block(CONFEDERATE, "mcmillan", 3, 0).does("issue source=single at=mcmillan; orderFire");
     let shot = |from: &str| format!("fire from={from} piece=artillery target=bliss aim=troops");
     assert_eq!(desk.no(&shot("codori")), "wallace.order.reach");
     assert_eq!(desk.no(&shot("hereter")), "wallace.fire.range");

@@ -20,8 +20,7 @@ fn refused(rules: &Wallace, state: &State) -> String {
 fn what_cannot_be_is_refused() {
     let desk = desk().union("bliss", "2 regular 3, 1 cavalry 1, 1 gun").confederate("mcmillan", "2 regular");
     let desk = desk.sticks("bliss", "angle").disrupted("bliss").block(UNION, "angle", 3, 1);
-    let desk = desk.block(CONFEDERATE, "mcmillan", 5, 2);
-    let desk = desk.union("entry_taneytown", "1 regular");
+    let desk = desk.block(CONFEDERATE, "mcmillan", 5, 2).union("entry_taneytown", "1 regular");
     assert_eq!(refused(&desk.rules, &desk.state), "accepted");
     let bent = |change: &dyn Fn(&mut State)| {
         let mut state = desk.state.clone();
