@@ -1,16 +1,16 @@
 //! The board of the Battle of Gettysburg, 1863, and board files with mistakes: every mistake is named.
 
+use crate::common::boards::{are_named, board_file, list, problems};
 use crate::compared::decision_is_right;
 use crate::desk::{file_of, on_map, rules, standard};
 use crate::players::Match;
 use crate::reference::{Atlas, Hex, distance, hex, neighbours};
-use high_water_mark::engine::{BoardFile, BySide, Ruleset, Show, Side, SpaceId, check_board, wire};
+use high_water_mark::engine::{BySide, Ruleset, Show, Side, SpaceId, wire};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::board::{Board, Hexes, Terrain};
 use high_water_mark::rulesets::c3i::options::{Options, Reconstruction};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 const DEFENSIBLE: &str = "1103 1104 1304 1305 1311 1312 1408 1409 1411 1502 1503 1504 1505 1506 1507 1513 1609 \
                           1610 1613 1614 1707 1708 1808 1907 1908 1910 2006 2208";
@@ -162,7 +162,7 @@ fn roads_are_the_links_of_the_file_and_those_in_the_town() {
     });
     // The two hexes of the town are joined though no road is listed between them.
     let mut bare = standard();
-    bare["roads"].as_array_mut().expect("roads").retain(|link| *link != json!(["1705", "1706"]));
+    list(&mut bare, "roads").retain(|link| *link != json!(["1705", "1706"]));
     bare["road_names"] = json!([]);
     assert_eq!(bare["roads"].as_array().map(Vec::len), Some(84));
     let board = Board::read(&board_file(bare)).expect("a sound board");
@@ -180,79 +180,60 @@ fn every_way_from_a_to_the_goals_passes_the_diamond() {
     });
 }
 
-fn board_file(board: Value) -> BoardFile {
-    BoardFile { name: "a board".into(), json: Arc::new(board) }
-}
-
 /// What is wrong with a changed board, a line for each mistake.
 fn faults(change: impl FnOnce(&mut Value)) -> String {
     let mut board = standard();
     change(&mut board);
-    let file = board_file(board);
-    let error = C3i::set_up(&Options::default(), Some(&file)).expect_err("a mistake");
-    assert!(!check_board::<C3i>(&file).problems.is_empty());
-    error.to_string()
-}
-
-fn spaces(board: &mut Value) -> &mut Vec<Value> {
-    board["spaces"].as_array_mut().expect("a list of spaces")
+    problems::<C3i>(board)
 }
 
 /// Takes a hex and its roads off a board.
 fn remove(board: &mut Value, gone: &str) {
-    spaces(board).retain(|entry| entry["id"] != gone);
-    board["roads"].as_array_mut().expect("roads").retain(|link| link[0] != gone && link[1] != gone);
+    list(board, "spaces").retain(|entry| entry["id"] != gone);
+    list(board, "roads").retain(|link| link[0] != gone && link[1] != gone);
     board["road_names"] = json!([]);
 }
 
 #[test]
 fn every_mistake_is_named() {
-    let entries = |board: &mut Value, change: &dyn Fn(&mut Vec<Value>)| {
-        change(board["entries"].as_array_mut().expect("a list of entries"));
-    };
-    let cases: [(String, &[&str]); 9] = [
-        (
-            faults(|board| entries(board, &|list| list.retain(|entry| entry["id"] != "B"))),
-            &["entry B", "Rodes"],
-        ),
-        (
-            faults(|board| entries(board, &|list| list.retain(|entry| entry["id"] != "J"))),
-            &["entry J", "road"],
-        ),
-        (faults(|board| remove(board, "1304")), &["1304", "Buford"]),
-        (faults(|board| entries(board, &|list| list[1]["space"] = json!("1003"))), &["two entries", "1003"]),
-        (faults(|board| entries(board, &|list| list[1]["space"] = json!("9901"))), &["entry B", "9901"]),
-        (faults(|board| spaces(board)[5]["terrain"] = json!(["swamp"])), &["1006", "swamp"]),
-        (faults(|board| board["headquarters_fallback"]["union"] = json!("Z")), &["entry Z"]),
-        (
-            faults(|board| drop(board.as_object_mut().map(|file| file.remove("road_victory")))),
-            &["road_victory"],
-        ),
-        (faults(|board| entries(board, &|list| list[1]["id"] = json!("A"))), &["A"]),
+    let entries = list(&mut standard(), "entries").clone();
+    let without = |id: &str| entries.iter().filter(|entry| entry["id"] != id).cloned().collect();
+    let mistakes = [
+        ("entries", without("B"), "entry B … Rodes"),
+        ("entries", without("J"), "entry J … road"),
+        ("entries/1/space", json!("1003"), "two entries … 1003"),
+        ("entries/1/space", json!("9901"), "entry B … 9901"),
+        ("spaces/5/terrain", json!(["swamp"]), "1006 … swamp"),
+        ("headquarters_fallback/union", json!("Z"), "entry Z"),
+        ("entries/1/id", json!("A"), "A"),
     ];
-    for (text, words) in cases {
-        assert!(words.iter().all(|word| text.contains(word)), "{text} / {words:?}");
-    }
+    are_named::<C3i>(&standard(), &mistakes);
+    let gone = faults(|board| remove(board, "1304"));
+    assert!(gone.contains("1304") && gone.contains("Buford"), "{gone}");
+    let open = faults(|board| drop(board.as_object_mut().map(|file| file.remove("road_victory"))));
+    assert!(open.contains("road_victory"), "{open}");
+}
+
+/// Adds columns in the east.
+fn extend(board: &mut Value, columns: std::ops::RangeInclusive<i32>, terrain: &str) {
+    let more = columns.flat_map(|column| (1..=16).map(move |row| id((column, row))));
+    list(board, "spaces").extend(more.map(|id| json!({ "id": id, "terrain": [terrain] })));
 }
 
 #[test]
 fn boards_are_neither_too_small_nor_too_large() {
     let few = faults(|board| {
-        let keep: BTreeSet<String> = ENTRIES.iter().map(|(_, hex)| (*hex).to_owned()).collect();
-        spaces(board)
-            .retain(|entry| keep.contains(entry["id"].as_str().unwrap_or("")) || entry["id"] == "1304");
+        let keep =
+            |entry: &Value| entry["id"] == "1304" || ENTRIES.iter().any(|(_, hex)| entry["id"] == *hex);
+        list(board, "spaces").retain(keep);
         (board["roads"], board["road_names"]) = (json!([]), json!([]));
     });
     assert!(few.contains("13 spaces") && few.contains("30 to 256"), "{few}");
-    let many = faults(|board| {
-        let more = (24..=26).flat_map(|column| (1..=16).map(move |row| id((column, row))));
-        spaces(board).extend(more.map(|id| json!({ "id": id, "terrain": ["open"] })));
-    });
+    let many = faults(|board| extend(board, 24..=26, "open"));
     assert!(many.contains("272 spaces"), "{many}");
     // Exactly 256 are a board.
     let mut board = standard();
-    let more = (24..=25).flat_map(|column| (1..=16).map(move |row| id((column, row))));
-    spaces(&mut board).extend(more.map(|id| json!({ "id": id, "terrain": ["open"] })));
+    extend(&mut board, 24..=25, "open");
     let largest = Board::read(&board_file(board)).expect("a sound board");
     assert_eq!((largest.len(), largest.hexes().len()), (256, 256));
     assert!(largest.has(SpaceId(255)) && !largest.has(SpaceId(256)));
@@ -277,36 +258,24 @@ fn plays(board: &Value) -> BySide<usize> {
 }
 
 #[test]
-fn a_board_with_gaps_is_played() {
-    let mut board = standard();
+fn boards_with_gaps_moved_south_or_of_the_largest_size_are_played() {
+    let mut gaps = standard();
     for gone in ["1103", "1204", "1707", "1810", "2208"] {
-        remove(&mut board, gone);
+        remove(&mut gaps, gone);
     }
-    let won = plays(&board);
-    assert_eq!(won.union + won.confederate, 12);
-}
-
-#[test]
-fn a_board_moved_south_is_played() {
-    let mut board = standard();
     let moved = |id: &str| format!("{}{:02}", &id[..2], hex(id).1 + 1);
     let all: Vec<String> = all_hexes().map(id).collect();
     // From the south, so that no number is moved twice.
-    let mut text = board.to_string();
+    let mut text = standard().to_string();
     for id in all.iter().rev() {
         text = text.replace(&format!("\"{id}\""), &format!("\"{}\"", moved(id)));
     }
-    board = serde_json::from_str(&text).expect("still JSON");
-    assert_eq!(board["entries"][0]["space"], "1004");
-    let won = plays(&board);
-    assert_eq!(won.union + won.confederate, 12);
-}
-
-#[test]
-fn a_board_of_the_largest_size_is_played() {
-    let mut board = standard();
-    let more = (24..=25).flat_map(|column| (1..=16).map(move |row| id((column, row))));
-    spaces(&mut board).extend(more.map(|id| json!({ "id": id, "terrain": ["defensible"] })));
-    let won = plays(&board);
-    assert_eq!(won.union + won.confederate, 12);
+    let south: Value = serde_json::from_str(&text).expect("still JSON");
+    assert_eq!(south["entries"][0]["space"], "1004");
+    let mut largest = standard();
+    extend(&mut largest, 24..=25, "defensible");
+    for (name, board) in [("with gaps", gaps), ("moved south", south), ("of the largest size", largest)] {
+        let won = plays(&board);
+        assert_eq!(won.union + won.confederate, 12, "{name}");
+    }
 }

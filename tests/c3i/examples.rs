@@ -557,8 +557,7 @@ fn example_34_everybody_engaged() {
 fn example_35_berdan_in_the_way() {
     // c3i.berdan.zoc-hex
     let position = desk(3, Phase::Movement).on("hood march 1309, sickles 1411, howard 1707").berdan("1210");
-    let position = position.lee("1505").meade("1709").does("pickMover unit=hood");
-    let position = position.does("moveTo hex=1210");
+    let position = position.lee("1505").meade("1709").does("pickMover unit=hood; moveTo hex=1210");
     assert_eq!(position.unit("hood").place, Place::Hex(position.at("1210")));
     assert!(position.in_battle("hood") && position.unit("hood").held);
     assert!(position.field().is_engaged(CONFEDERATE, position.at("1210")));

@@ -1,5 +1,6 @@
 //! What always holds, in any game with any options: the invariants of the rules by their numbers.
 
+use crate::common::ask::legal;
 use crate::common::players::seeds_make_games;
 use crate::desk::{CONFEDERATE, UNION, on_map, rules};
 use crate::players::{MOST_COMMANDS, Match, Temper, any_options};
@@ -221,8 +222,7 @@ fn any_command(rules: &C3i, chance: &mut Generator) -> Command {
 /// Invariant 11: what is listed is legal, and everything else is refused by a rule of the catalogue.
 fn refusals_are_sound(rules: &C3i, state: &State, chance: &mut Generator) {
     for side in Side::ALL {
-        let mut legal = Vec::new();
-        rules.legal(state, side, &mut legal);
+        let legal = legal(rules, state, side);
         assert_eq!(legal.is_empty(), !rules.deciders(state).includes(side));
         assert!(legal.iter().all(|command| rules.may(state, side, command) == Ok(())), "{state:?}");
         for _ in 0..8 {

@@ -1,5 +1,6 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
+use crate::common::old::Option01;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, file_of, new_game, on_map, rules};
 use high_water_mark::engine::{Game, OptionChoice, Record, Ruleset, Setup, Show, wire};
 use high_water_mark::rulesets::c3i::C3i;
@@ -194,56 +195,31 @@ fn map_of(game: &Game<C3i>) -> Reconstruction {
     map
 }
 
-/// A new game as a record, of which some options were never written.
-fn record_without(keys: &[&str], options: &Value) -> Record {
-    let setup = Setup::from_json(options).expect("sound options");
-    let mut record = Game::<C3i>::new(setup, "map").expect("a game").record();
-    for key in keys {
-        record.options.as_object_mut().expect("options by name").remove(*key);
-    }
-    record
-}
+const MAP: Option01<'_, C3i, Reconstruction> = Option01 {
+    key: "map",
+    told: map_of,
+    first: ("first", Reconstruction::First),
+    today: ("second", Reconstruction::Second),
+};
 
 #[test]
 fn games_of_version_0_1_go_on_on_their_board() {
-    let old = Record::parse(include_str!("../old/c3i/road.txt")).expect("a record");
-    assert_eq!(old.options.get("map"), None);
-    let game = Game::<C3i>::replay(&old).expect("the game as it was");
-    assert_eq!(map_of(&game), Reconstruction::First);
-    // What it is saved as today says on which.
-    let again = Record::parse(&game.record().to_string()).expect("a record");
-    assert_eq!((again.options["map"].as_str(), &again.board_hash), (Some("first"), &old.board_hash));
-    assert_eq!(Game::<C3i>::replay(&again).map(|game| map_of(&game)), Ok(Reconstruction::First));
+    let old = include_str!("../old/c3i/road.txt");
+    assert_eq!(Record::parse(old).expect("a record").options.get("map"), None);
+    MAP.keeps(old);
+    MAP.is_another_today();
 }
 
 #[test]
 fn a_record_without_the_option_is_of_the_board_that_it_names() {
-    for (written, map) in [("first", Reconstruction::First), ("second", Reconstruction::Second)] {
-        let record = record_without(&["map"], &json!({ "map": written }));
-        assert_eq!(Game::<C3i>::replay(&record).map(|game| map_of(&game)), Ok(map));
-        let record = record_without(&[], &json!({ "map": written }));
-        assert_eq!(Game::<C3i>::replay(&record).map(|game| map_of(&game)), Ok(map));
-    }
+    MAP.follows_the_board();
     // With a board file of its own a record needs no other.
-    let record = record_without(&["map"], &json!({ "board": file_of(Reconstruction::First) }));
+    let setup = Setup::from_json(&json!({ "board": file_of(Reconstruction::First) })).expect("sound options");
+    let mut record = Game::<C3i>::new(setup, "map").expect("a game").record();
+    record.options.as_object_mut().expect("options by name").remove("map");
     let game = Game::<C3i>::replay(&record).expect("the game");
-    assert_eq!(
-        (game.rules().options(), game.rules().plan().hash.as_str()),
-        (&Options::default(), &*record.board_hash)
-    );
-}
-
-#[test]
-fn a_position_without_the_option_is_of_version_0_1() {
-    let usual = Game::<C3i>::new(Setup::default(), "map").expect("a game");
-    assert_eq!(map_of(&usual), Reconstruction::Second);
-    let mut position = usual.position(high_water_mark::engine::Viewer::Referee);
-    let opened = |position: &Value| Game::<C3i>::from_position(position, "map").map(|game| map_of(&game));
-    assert_eq!(opened(&position), Ok(Reconstruction::Second));
-    position["options"] = json!({ "moveCap": 60 });
-    assert_eq!(opened(&position), Ok(Reconstruction::First));
-    position.as_object_mut().expect("a position").remove("options");
-    assert_eq!(opened(&position), Ok(Reconstruction::First));
+    assert_eq!(game.rules().options(), &Options::default());
+    assert_eq!(game.rules().plan().hash, record.board_hash);
 }
 
 /// Heth is two hexes from Buford, Rodes three from Howard.

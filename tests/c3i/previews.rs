@@ -1,6 +1,7 @@
 //! Everything that is said of a command before it is given, held against what it does: on the positions of random
 //! games each preview is compared with the count of all its dice, each warning and each reach with the game itself.
 
+use crate::common::ask::legal;
 use crate::common::previews::{compare_exactly, count};
 use crate::common::spread::spread;
 use high_water_mark::engine::{
@@ -54,8 +55,7 @@ fn one_game(number: usize, looks: impl Fn(&Position<'_>) -> Found) -> Found {
             break;
         }
         let side = sides[chance.below(sides.len())];
-        let mut legal = Vec::new();
-        rules.legal(&state, side, &mut legal);
+        let mut legal = legal(&rules, &state, side);
         let number = usize::try_from(decision).unwrap_or_default();
         compared += looks(&Position { rules: &rules, state: &state, side, legal: &legal, number })?;
         // Passes would end most steps before they have begun.
@@ -85,18 +85,23 @@ fn options(number: usize) -> Options {
     setup.map_or_else(|error| unreachable!("{error}"), |setup| setup.options)
 }
 
+/// A game after every retreat that it leaves to be chosen.
+fn retreated(rules: &C3i, state: &State) -> Vec<State> {
+    let Some(retreat) = state.retreat else { return vec![state.clone()] };
+    let side = owner(retreat.unit);
+    let gone = |command: &Command| {
+        let mut gone = state.clone();
+        rules.play(&mut gone, side, command, &mut Dice::scripted(&[]), &mut Events::ignored());
+        gone
+    };
+    legal(rules, state, side).iter().map(gone).collect()
+}
+
 /// What became of an attack, told by its places before and after it as a preview words it. A retreat that is still
 /// open is made in every way that there is: all must come to the same.
 fn ended(rules: &C3i, before: &State, fight: Fight, after: &State) -> Result<String, String> {
-    if let Some(retreat) = after.retreat {
-        let mut legal = Vec::new();
-        let side = owner(retreat.unit);
-        rules.legal(after, side, &mut legal);
-        let ends = legal.iter().map(|command| {
-            let mut gone = after.clone();
-            rules.play(&mut gone, side, command, &mut Dice::scripted(&[]), &mut Events::ignored());
-            ended(rules, before, fight, &gone)
-        });
+    if after.retreat.is_some() {
+        let ends = retreated(rules, after).into_iter().map(|gone| ended(rules, before, fight, &gone));
         let texts: BTreeSet<String> = ends.collect::<Result<_, _>>()?;
         let only = texts.first().filter(|_| texts.len() == 1);
         return only.cloned().ok_or_else(|| format!("retreats end differently: {texts:?}"));
@@ -389,27 +394,16 @@ fn outcomes_of(position: &Position<'_>, command: Command) -> Vec<State> {
     let mut after = position.state.clone();
     let mut dice = Dice::for_decision("outcomes", 0);
     position.rules.play(&mut after, position.side, &command, &mut dice, &mut Events::ignored());
-    let Some(retreat) = after.retreat else { return vec![after] };
-    let mut legal = Vec::new();
-    position.rules.legal(&after, owner(retreat.unit), &mut legal);
-    let gone = |command: &Command| {
-        let mut gone = after.clone();
-        let side = owner(retreat.unit);
-        position.rules.play(&mut gone, side, command, &mut Dice::scripted(&[]), &mut Events::ignored());
-        gone
-    };
-    legal.iter().map(gone).collect()
+    retreated(position.rules, &after)
 }
 
 /// The hexes that the game offers to the picked unit.
 fn offered(rules: &C3i, state: &State, side: Side) -> BTreeSet<String> {
-    let mut legal = Vec::new();
-    rules.legal(state, side, &mut legal);
     let hex = |command: &Command| match command {
         Command::MoveTo { hex } => Some(rules.board().id(*hex).to_owned()),
         _ => None,
     };
-    legal.iter().filter_map(hex).collect()
+    legal(rules, state, side).iter().filter_map(hex).collect()
 }
 
 fn check_reach(position: &Position<'_>, unit: PieceId) -> Found {

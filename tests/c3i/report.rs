@@ -2,11 +2,12 @@
 //! 2134460), whose author can err; "the caption" is that of a photograph in "First Impressions: Gettysburg by Mark Herman"
 //! (stuartellisgorman.com). The second reconstruction agrees with them. Where the first one does not, a test says so.
 
-use crate::desk::{CONFEDERATE, Desk, begin, desk_of, on_map, piece};
+use crate::desk::{CONFEDERATE, Desk, UNION, begin, desk_of, on_map, piece};
 use high_water_mark::engine::SpaceId;
 use high_water_mark::rulesets::c3i::board::Terrain;
 use high_water_mark::rulesets::c3i::event::{Event, HqRule};
 use high_water_mark::rulesets::c3i::options::{ExtraMoves, HqZone, Options, Reconstruction};
+use high_water_mark::rulesets::c3i::pieces::owner;
 use high_water_mark::rulesets::c3i::state::{Phase, Place};
 
 /// The options under which the report's headquarters and numbers of moves are those of the rules.
@@ -35,19 +36,28 @@ const ON_THE_SECOND: (bool, bool) = (false, true);
 const ON_BOTH: (bool, bool) = (true, true);
 
 #[test]
-fn early_enters_at_2101() {
-    // The report, turn 2: Early's first move ends in 2101, in the zone of Howard, who stands in 2003.
-    let early =
-        |map| goes(&moving(map, 2, "howard 2003, heth 1204, buford 1304").off("early"), "early", "2101");
-    assert_eq!(so_on(early), ON_THE_SECOND);
-}
-
-#[test]
-fn slocum_comes_from_the_baltimore_pike_to_1807_in_one_move() {
-    // The report, turn 2: Slocum's only move.
-    let slocum =
-        |map| goes(&moving(map, 2, "heth 1204, buford 1304").off("slocum").union(), "slocum", "1807");
-    assert_eq!(so_on(slocum), ON_THE_SECOND);
+fn these_moves_can_be_made_on_the_second_map_alone() {
+    let many = "heth 1204, buford 1304, reynolds march 1407, slocum march 1807, howard march 2003";
+    for (turn, units, unit, to) in [
+        // In the zone of Howard, who stands in 2003, Early's first move ends.
+        (2, "howard 2003, heth 1204, buford 1304", "early", "2101"),
+        // Slocum's only move, from the Baltimore Pike.
+        (2, "heth 1204, buford 1304", "slocum", "1807"),
+        // Farther than Reynolds marches over the ground from any southern edge.
+        (1, "heth 1103, buford 1304", "reynolds", "1611"),
+        // Five hexes, so by road.
+        (1, "heth 1103, buford 1304, reynolds march 1611", "reynolds", "1407"),
+        // Rodes passes Buford by: Heth's attack is still to come, so Buford is where he began.
+        (2, many, "rodes", "1705"),
+    ] {
+        let told = |map| {
+            let desk = moving(map, turn, units);
+            let desk = if units.contains(unit) { desk } else { desk.off(unit) };
+            let desk = if turn == 1 { desk.meade("1506") } else { desk };
+            goes(&if owner(piece(unit)) == UNION { desk.union() } else { desk }, unit, to)
+        };
+        assert_eq!(so_on(told), ON_THE_SECOND, "turn {turn}: {unit} to {to}");
+    }
 }
 
 #[test]
@@ -64,29 +74,6 @@ fn the_baltimore_pike_runs_through_1807_which_is_open() {
 }
 
 #[test]
-fn reynolds_enters_as_far_as_1611() {
-    // The report, turn 1: one move, farther than Reynolds marches over the ground from any southern edge.
-    let reynolds = |map| {
-        goes(
-            &moving(map, 1, "heth 1103, buford 1304").off("reynolds").union().meade("1506"),
-            "reynolds",
-            "1611",
-        )
-    };
-    assert_eq!(so_on(reynolds), ON_THE_SECOND);
-}
-
-#[test]
-fn reynolds_marches_from_1611_to_1407_in_one_move() {
-    // The report, turn 1: five hexes, so by road.
-    let reynolds = |map| {
-        let desk = moving(map, 1, "heth 1103, buford 1304, reynolds march 1611").union().meade("1506");
-        goes(&desk, "reynolds", "1407")
-    };
-    assert_eq!(so_on(reynolds), ON_THE_SECOND);
-}
-
-#[test]
 fn howard_comes_to_2003_in_two_moves() {
     // The report, turn 1: with Reynolds's move these are the three that are left. Sixteen road hexes on both maps.
     let howard = |map| {
@@ -95,16 +82,6 @@ fn howard_comes_to_2003_in_two_moves() {
         goes(&desk.union(), "howard", "2003")
     };
     assert_eq!(so_on(howard), ON_BOTH);
-}
-
-#[test]
-fn rodes_passes_buford_by_and_reaches_1705_in_one_move() {
-    // The report, turn 2: Heth's attack is still to come, so Buford is where he began.
-    let rodes = |map| {
-        let units = "heth 1204, buford 1304, reynolds march 1407, slocum march 1807, howard march 2003";
-        goes(&moving(map, 2, units).off("rodes"), "rodes", "1705")
-    };
-    assert_eq!(so_on(rodes), ON_THE_SECOND);
 }
 
 #[test]
@@ -139,25 +116,21 @@ fn first_turn(options: &Options) -> Desk {
     let game = game.does("pickMover unit=heth; moveTo hex=1103");
     let game = game.does("pickMover unit=reynolds; moveTo hex=1611").play("pass", &[1]);
     assert_eq!(game.no("pickMover unit=reynolds"), "c3i.reinf.first");
-    let game = game.does("pickMover unit=howard; moveTo hex=1709");
-    let game = game.does("pickMover unit=howard; moveTo hex=2003");
+    let game = game.does("pickMover unit=howard; moveTo hex=1709; pickMover unit=howard; moveTo hex=2003");
     game.does("pickMover unit=reynolds; moveTo hex=1407")
 }
 
 /// Turn 2 of the report up to where the Union passes.
 fn second_turn(game: Desk) -> Desk {
-    let game = game.does("placeHq hex=1503; placeHq hex=1606");
-    let game = game.does("pickMover unit=heth; moveTo hex=1204");
+    let game = game.does("placeHq hex=1503; placeHq hex=1606; pickMover unit=heth; moveTo hex=1204");
     let game = game.does("pickMover unit=slocum; moveTo hex=1807");
     game.does("pickMover unit=pender; moveTo hex=1105")
 }
 
 /// The Confederates' five moves, those who enter first.
 fn five_moves(game: Desk) -> Desk {
-    let game = game.does("pickMover unit=early; moveTo hex=2101");
-    let game = game.does("pickMover unit=rodes; moveTo hex=1705");
-    let game = game.does("pickMover unit=early; moveTo hex=2002");
-    let game = game.does("pickMover unit=rodes; moveTo hex=1806");
+    let game = game.does("pickMover unit=early; moveTo hex=2101; pickMover unit=rodes; moveTo hex=1705");
+    let game = game.does("pickMover unit=early; moveTo hex=2002; pickMover unit=rodes; moveTo hex=1806");
     game.does("pickMover unit=pender; moveTo hex=1206")
 }
 

@@ -123,8 +123,7 @@ fn blown_units_of_both_sides_return_the_confederates_first() {
     assert_eq!((position.state.phase, position.decider()), (Phase::ExcessBlown, CONFEDERATE));
     let position = position.does("eliminateBlown unit=slocum");
     assert_eq!((position.points(), position.decider()), ((0, 1), UNION));
-    let position = position.does("returnBlown hex=1710 unit=sickles");
-    let position = position.does("returnBlown hex=1809 unit=howard");
+    let position = position.does("returnBlown hex=1710 unit=sickles; returnBlown hex=1809 unit=howard");
     assert_eq!(position.state.phase, Phase::Sharpshooters);
     // Berdan's Sharpshooters see the units that have come back.
     assert!(position.hexes().contains("1711"));
@@ -222,8 +221,7 @@ fn a_unit_freed_by_a_claim_is_still_held() {
     let position = position.does("pickMover unit=hancock");
     // Between Sickles and the edge of the map Hood has no way.
     assert_eq!(position.place("hood"), "blown 5");
-    let position = position.does("moveTo hex=1716");
-    let position = position.does("pickMover unit=heth; moveTo hex=1004");
+    let position = position.does("moveTo hex=1716; pickMover unit=heth; moveTo hex=1004");
     assert!(!position.field().is_engaged(UNION, position.at("1715")));
     assert!(position.unit("sickles").held);
     assert_eq!(position.no("pickMover unit=sickles"), "c3i.move.zoc-held");

@@ -124,8 +124,7 @@ impl Case {
     }
 
     fn odds(&self) -> Odds {
-        let command = Command::Attack { attacker: piece(self.attacker), defender: piece(self.defender) };
-        self.desk.rules.odds(&self.desk.state, CONFEDERATE, &command).expect("an attack has odds")
+        self.desk.odds(&self.line())
     }
 
     /// The probabilities of the seven columns.
@@ -228,8 +227,7 @@ fn nobody_gains_by_leaving_the_equilibrium() {
 fn the_preview_knows_july_3_and_the_lack_of_a_way_back() {
     let texts = |turn: u8, lee: &str| {
         let desk = desk(turn, Phase::Attacks).on("hood 1513, sykes 1613").lee(lee).meade("1709").union();
-        let command = Command::Attack { attacker: piece("sykes"), defender: piece("hood") };
-        let odds = desk.rules.odds(&desk.state, UNION, &command).expect("an attack has odds");
+        let odds = desk.odds("attack attacker=sykes defender=hood");
         let said = |words: &str| odds.outcomes.iter().any(|outcome| outcome.text.starts_with(words));
         [said("Hood retreats"), said("Hood is blown"), said("Sykes is blown"), said("Sykes retreats")]
     };
@@ -263,13 +261,11 @@ fn the_preview_of_a_pass_counts_units_and_die() {
     let position =
         desk(3, Phase::Movement).on("heth march 1503, howard march 1709, slocum 1909, sickles 1411");
     let position = position.off("hancock").lee("1505").meade("1810");
-    let odds = |desk: &Desk| desk.rules.odds(&desk.state, CONFEDERATE, &Command::Pass {});
-    let moves = odds(&position).expect("a pass has odds");
+    let moves = position.odds("pass");
     let texts: Vec<&str> = moves.outcomes.iter().map(|outcome| outcome.text.as_str()).collect();
     assert_eq!(texts, ["5 moves", "6 moves", "7 moves", "8 moves", "9 moves", "10 moves"]);
     assert!(moves.outcomes.iter().all(|outcome| outcome.probability == Fraction::new(1, 6)));
-    let attacks = desk(3, Phase::Attacks).on("heth 1706, howard 1707").lee("1505").meade("1709");
-    let attacks = odds(&attacks).expect("a pass has odds");
+    let attacks = desk(3, Phase::Attacks).on("heth 1706, howard 1707").lee("1505").meade("1709").odds("pass");
     assert_eq!((attacks.outcomes.len(), attacks.outcomes[0].text.as_str()), (6, "1 attack"));
 }
 

@@ -37,8 +37,7 @@ fn the_reach_of_who_claims_an_entry_hex_is_that_after_the_claim() {
     // c3i.reinf.claim: Hood is blown, or retreats to one of nine hexes.
     for lee in ["1505", "1712"] {
         let desk = hood_on_the_taneytown_road().lee(lee);
-        let overlay =
-            desk.rules.overlay(&desk.state, "reach", "hancock", Viewer::Referee).expect("an overlay");
+        let overlay = desk.overlay("reach", "hancock");
         assert_eq!(overlay.title, "Where Hancock can move when it enters and has driven off Hood");
         let shown: BTreeSet<String> = overlay.cells.into_iter().map(|cell| cell.space).collect();
         let picked = desk.does("pickMover unit=hancock");
@@ -100,10 +99,9 @@ fn nobody_is_promised_a_turn_after_the_last() {
         desk_with(&options, 6, Phase::Movement).on("rodes 1503, reynolds 1808").lee("1505").meade("1709");
     let mut desk = desk.off("stuart").blown("heth", 7);
     desk.state.unit_mut(piece("stuart")).place = Place::Eliminated;
-    let title =
-        |kind: &str| desk.rules.overlay(&desk.state, kind, "heth", Viewer::Referee).map(|told| told.title);
     for kind in ["reach", "retreat"] {
-        assert_eq!(title(kind), Ok("Heth is blown and stays out, for no turn is left".into()));
+        let title = desk.overlay(kind, "heth").title;
+        assert_eq!(title, "Heth is blown and stays out, for no turn is left", "{kind}");
     }
     let scene = desk.rules.scene(&desk.state, Viewer::Referee);
     assert!(scene.trays.iter().any(|tray| tray.title == "Blown, with no turn left"), "{:?}", scene.trays);
@@ -177,12 +175,12 @@ fn what_a_unit_can_do_in_another_step_it_could_do() {
     // c3i.exit.retreat-rules, c3i.attack.adjacent
     let title = |phase: Phase, kind: &str| {
         let desk = desk(3, phase).on("heth 1706, howard 1707").lee("1505").meade("1709");
-        desk.rules.overlay(&desk.state, kind, "heth", Viewer::Referee).map(|told| told.title)
+        desk.overlay(kind, "heth").title
     };
-    assert_eq!(title(Phase::Exits, "retreat"), Ok("Where Heth can retreat by an exit".into()));
-    assert_eq!(title(Phase::Attacks, "retreat"), Ok("Where Heth could retreat by an exit".into()));
-    assert_eq!(title(Phase::Attacks, "attack"), Ok("Whom Heth can attack".into()));
-    assert_eq!(title(Phase::Movement, "attack"), Ok("Whom Heth could attack".into()));
+    assert_eq!(title(Phase::Exits, "retreat"), "Where Heth can retreat by an exit");
+    assert_eq!(title(Phase::Attacks, "retreat"), "Where Heth could retreat by an exit");
+    assert_eq!(title(Phase::Attacks, "attack"), "Whom Heth can attack");
+    assert_eq!(title(Phase::Movement, "attack"), "Whom Heth could attack");
 }
 
 #[test]
@@ -220,7 +218,7 @@ fn attacks_on_one_unit_are_told_apart_by_their_dice() {
     let effect = |desk: &Desk, line: &str| desk.label(line).effect;
     let dice = |desk: &Desk| effect(desk, hood).expect("the dice of an attack");
     // Hood has two stars, Sickles one behind defensible ground; with three units next to him he is flanked.
-    let odds = |desk: &Desk| desk.rules.odds(&desk.state, desk.decider(), &desk.command(hood)).expect("odds");
+    let odds = |desk: &Desk| desk.odds(hood);
     for (desk, wanted) in [
         (field(), "A die + 2 against a die + 2, artillery apart."),
         (field().on("mclaws 1310, anderson 1311"), "A die + 3 against a die + 2, artillery apart."),

@@ -1,6 +1,7 @@
 //! A desk on which a position is laid out and played with given dice, without a game around it: so any state will do,
 //! as far as the rules answer for it. How a game's positions are laid out stands in its own `desk.rs`.
 
+use high_water_mark::engine::scene::{MarkKind, Overlay};
 use high_water_mark::engine::{
     Deciders, Dice, Events, Generator, Label, NameKind, Odds, Outcome, Refusal, RuleId, Ruleset, Show, Side,
     SpaceId, Viewer, notation, wire,
@@ -190,6 +191,17 @@ impl<R: Show> Desk<R> {
     /// What is asked, as a viewer reads it.
     pub fn prompt(&self, viewer: impl Into<Viewer>) -> String {
         self.rules.scene(&self.state, viewer.into()).prompt
+    }
+
+    /// The marks of a kind on the map, in words.
+    pub fn marks(&self, kind: MarkKind) -> Vec<String> {
+        let marks = self.rules.scene(&self.state, Viewer::Referee).marks.into_iter();
+        marks.filter(|one| one.kind == kind).map(|one| one.text).collect()
+    }
+
+    /// An overlay as everybody sees it.
+    pub fn overlay(&self, kind: &str, subject: &str) -> Overlay {
+        self.rules.overlay(&self.state, kind, subject, Viewer::Referee).expect("an overlay")
     }
 
     /// The preview of a command of the side that decides.

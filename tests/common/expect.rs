@@ -2,7 +2,8 @@
 //! positions, in its own `rules/table.rs`.
 
 use super::rule_table::Witness;
-use high_water_mark::engine::{Heuristics, Show, Side, Viewer, notation};
+use high_water_mark::engine::scene::{Overlay, Scene};
+use high_water_mark::engine::{Heuristics, Label, Odds, RuleId, Show, Side, Viewer, notation};
 
 /// A command as the engine writes it, with its fields in order.
 fn as_written(line: &str) -> String {
@@ -71,6 +72,28 @@ impl<R: Show + Heuristics> Witness<R> {
         entry.lines.into_iter().map(|line| line.text).collect()
     }
 
+    /// How a command of the side that decides is called.
+    pub fn label(&self, line: &str) -> Label {
+        self.game().rules().describe(self.game().state(), self.decider(), &self.command(line))
+    }
+
+    /// The preview of a command of the side that decides.
+    pub fn odds(&self, line: &str) -> Odds {
+        let (rules, state) = (self.game().rules(), self.game().state());
+        rules.odds(state, self.decider(), &self.command(line)).expect("a preview")
+    }
+
+    /// What a viewer is shown.
+    pub fn scene(&self, viewer: impl Into<Viewer>) -> Scene {
+        self.game().rules().scene(self.game().state(), viewer.into())
+    }
+
+    /// An overlay as everybody sees it.
+    pub fn overlay(&self, kind: &str, subject: &str) -> Overlay {
+        let (rules, state) = (self.game().rules(), self.game().state());
+        rules.overlay(state, kind, subject, Viewer::Referee).expect("an overlay")
+    }
+
     /// This command is among those of the side that decides.
     pub fn offers(self, line: &str) -> Self {
         let legal = self.legal(self.decider());
@@ -93,6 +116,19 @@ impl<R: Show + Heuristics> Witness<R> {
         wanted.sort_unstable();
         assert_eq!(legal, wanted);
         self
+    }
+
+    /// Commands of a side, between semicolons, are refused by this rule.
+    pub fn refuses(&mut self, side: Side, rule: &str, lines: &str) {
+        for line in lines.split("; ") {
+            assert_eq!(self.refuse(side, line).rule.id(), rule, "{line}");
+        }
+    }
+
+    /// The side that decides is told this when it gives a command that is refused.
+    pub fn says(&mut self, line: &str, text: &str) {
+        let side = self.decider();
+        assert_eq!(self.refuse(side, line).text, text, "{line}");
     }
 
     /// The side that decides cannot play this command.

@@ -5,6 +5,17 @@ use high_water_mark::engine::{
 };
 use std::collections::BTreeSet;
 
+/// What a player likes, in the games that have battles laid out for him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Temper {
+    /// Every command is as good as another.
+    Even,
+    /// Every kind of command is as good as another.
+    Curious,
+    /// He attacks, and does what leads to it.
+    Eager,
+}
+
 /// A game that is played command by command, without a log.
 pub struct Match<'a, R: Ruleset, T> {
     pub rules: &'a R,

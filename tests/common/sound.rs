@@ -59,4 +59,35 @@ impl Kinds {
             *self.0.entry(kind).or_default() += count;
         }
     }
+
+    /// There was each of these.
+    pub fn has_all(&self, kinds: &str) {
+        for kind in kinds.split_whitespace() {
+            assert!(self.0.contains_key(kind), "{kind} never came: {self:?}");
+        }
+    }
+}
+
+/// Which kinds of frames, events and commands there were.
+#[derive(Debug, Default)]
+pub struct Seen {
+    pub frames: Kinds,
+    pub events: Kinds,
+    pub commands: Kinds,
+}
+
+impl Seen {
+    /// There was a command, with these frames and what came of it.
+    pub fn note(&mut self, frames: &[impl Debug], events: &[impl Debug], command: &impl Debug) {
+        self.frames.note(frames);
+        self.events.note(events);
+        self.commands.note([command]);
+    }
+
+    /// There were those elsewhere.
+    pub fn add(&mut self, others: Seen) {
+        self.frames.add(others.frames);
+        self.events.add(others.events);
+        self.commands.add(others.commands);
+    }
 }

@@ -73,16 +73,6 @@ fn an_army_without_a_neighbouring_hex_is_not_asked() {
 }
 
 #[test]
-fn a_hole_behind_the_defender_is_off_the_map() {
-    for hole in ["0404", "0504"] {
-        let board = start(with_holes(&[hole]), "0403", "0203");
-        let table = Table::on_board(board).does("step to=0303; step to=0303");
-        let table = table.play("attack", &[6]);
-        assert_eq!(outcome(&table), Some((Some(CONFEDERATE), "driven-off")), "hole at {hole}");
-    }
-}
-
-#[test]
 fn armies_that_start_together_fight_at_once() {
     for hex in ["0303", "0202"] {
         let table = Table::on_board(start(five_by_five(), hex, hex));
@@ -91,27 +81,6 @@ fn armies_that_start_together_fight_at_once() {
         let mut table = table;
         assert_eq!(table.refuse(UNION, "step to=0302").rule, Rule::MoveFrozen);
     }
-}
-
-#[test]
-fn armies_without_an_approach_retreat_north_and_south() {
-    let together = || Table::on_board(start(five_by_five(), "0303", "0303"));
-    let beaten = together().play("attack", &[1]);
-    assert!(stands(&beaten, UNION, "0301"), "{:?}", places(&beaten));
-    let winner = together().play("attack", &[6]);
-    assert!(stands(&winner, CONFEDERATE, "0305"), "{:?}", places(&winner));
-}
-
-#[test]
-fn an_attacker_that_never_moved_retreats_from_the_enemys_start() {
-    // Meade waits in the battle hex, Lee comes from the north-west: 0203. Meade attacks on July 2.
-    let board = start(five_by_five(), "0303", "0203");
-    let joined = || Table::on_board(board.clone()).does("step to=0303; pass");
-    let beaten = joined().play("attack", &[1]);
-    assert!(stands(&beaten, UNION, "0504"), "{:?}", places(&beaten));
-    // Lee as the defender goes away from Meade's start; that is the battle hex itself, so south.
-    let winner = joined().play("attack", &[6]);
-    assert!(stands(&winner, CONFEDERATE, "0305"), "{:?}", places(&winner));
 }
 
 #[test]
@@ -149,28 +118,36 @@ fn an_army_without_an_allowance_never_moves() {
 }
 
 #[test]
-fn a_beaten_army_comes_back_and_is_beaten_again() {
-    let table = lee_thrown_back().does("step to=0203; step to=0203");
+fn beaten_armies_retreat_or_are_driven_off() {
+    let together = || Table::on_board(start(five_by_five(), "0303", "0303"));
+    // Meade waits in the battle hex, Lee comes from the north-west: 0203. Meade attacks on July 2.
+    let joined = || Table::on_board(start(five_by_five(), "0303", "0203")).does("step to=0303; pass");
+    let hole = |id: &str| {
+        Table::on_board(start(with_holes(&[id]), "0403", "0203")).does("step to=0303; step to=0303")
+    };
     // Lee came from 0102 to the south-east: driven back the same way there is no second hex.
-    let table = table.play("attack", &[2]);
-    assert_eq!(outcome(&table), Some((Some(UNION), "driven-off")));
-}
-
-#[test]
-fn a_retreat_counts_as_the_way_that_an_army_came() {
+    let back = lee_thrown_back().does("step to=0203; step to=0203");
     // Lee is thrown back north-west to 0102, Meade follows, and Lee attacks from there.
-    let board = allowances(five_by_five(), 3, 1);
-    let table = Table::on_board(board).does("step to=0303; step to=0303");
-    let table = table.play("attack", &[1]).does("step to=0203; step to=0102");
-    let beaten = table.does("pass").play("attack", &[1]);
-    assert!(stands(&beaten, CONFEDERATE, "0303"), "{:?}", places(&beaten));
-}
-
-#[test]
-fn the_defender_retreats_along_the_attackers_approach() {
-    let table = battle_on_five_by_five().play("attack", &[6]);
-    assert!(stands(&table, UNION, "0504"), "{:?}", places(&table));
-    assert!(stands(&table, CONFEDERATE, "0303"), "{:?}", places(&table));
+    let followed = Table::on_board(allowances(five_by_five(), 3, 1)).does("step to=0303; step to=0303");
+    let followed = followed.play("attack", &[1]).does("step to=0203; step to=0102").does("pass");
+    for (name, table, die, loser, hex) in [
+        ("a hole behind the defender is off the map", hole("0404"), 6, UNION, None),
+        ("a hole two hexes behind, too", hole("0504"), 6, UNION, None),
+        ("without an approach the Union retreats north", together(), 1, UNION, Some("0301")),
+        ("without an approach Lee retreats south", together(), 6, CONFEDERATE, Some("0305")),
+        ("an attacker that never moved retreats from the enemy's start", joined(), 1, UNION, Some("0504")),
+        // That is the battle hex itself, so south.
+        ("the defender goes away from Meade's start", joined(), 6, CONFEDERATE, Some("0305")),
+        ("an army that came back is beaten again", back, 2, CONFEDERATE, None),
+        ("a retreat counts as the way that an army came", followed, 1, CONFEDERATE, Some("0303")),
+        ("the defender retreats along the attacker's way", battle_on_five_by_five(), 6, UNION, Some("0504")),
+    ] {
+        let table = table.play("attack", &[die]);
+        assert_eq!(places(&table)[loser].as_deref(), hex, "{name}");
+        let won = hex.is_none().then_some((Some(loser.other()), "driven-off"));
+        assert_eq!(outcome(&table), won, "{name}");
+    }
+    assert!(stands(&battle_on_five_by_five().play("attack", &[6]), CONFEDERATE, "0303"));
 }
 
 /// A small board as it was made for another game: no armies, no table, no battle hex, other sections.

@@ -1,5 +1,6 @@
 //! On the positions of random games each preview agrees with the die.
 
+use crate::common::ask::legal;
 use crate::common::previews::{compare_exactly, count};
 use crate::tables::{allowances, five_by_five, standard, strengths};
 use high_water_mark::engine::{
@@ -57,8 +58,7 @@ fn play(rules: &G63, seed: &str) -> Result<usize, String> {
     let mut compared = 0;
     for decision in 1.. {
         let Some(side) = rules.deciders(&state).sides().next() else { break };
-        let mut legal = Vec::new();
-        rules.legal(&state, side, &mut legal);
+        let legal = legal(rules, &state, side);
         for command in &legal {
             compared += compare(rules, &state, side, *command)?;
         }

@@ -49,8 +49,7 @@ fn every_die_in_every_column_has_its_printed_result() {
     for (column, (lee, meade, label)) in COLUMNS.into_iter().enumerate() {
         for (row, die) in PRINTED.iter().zip(1..) {
             let board = strengths(five_by_five(), meade, lee);
-            let table = Table::on_board(board).does("step to=0303; step to=0303");
-            let table = table.play("attack", &[die]);
+            let table = Table::on_board(board).does("step to=0303; step to=0303").play("attack", &[die]);
             let expected = match row[column] {
                 "Ar" => ("0303", "0102"),
                 "Dr" => ("0504", "0303"),
@@ -69,8 +68,7 @@ fn every_die_in_every_column_has_its_printed_result() {
 fn the_preview_shows_the_sixths_of_its_column() {
     let sixths = [[2, 3, 1], [1, 4, 1], [1, 3, 2], [0, 3, 3]];
     for ((lee, meade, label), sixths) in COLUMNS.into_iter().zip(sixths) {
-        let table = Table::on_board(strengths(standard(), meade, lee));
-        let table = table.does("step to=0202; step to=0202");
+        let table = Table::on_board(strengths(standard(), meade, lee)).does("step to=0202; step to=0202");
         let game = table.game();
         let odds = game.rules().odds(game.state(), Side::Confederate, &Command::Attack {}).expect("a die");
         let found: Vec<Fraction> = odds.outcomes.iter().map(|one| one.probability.clone()).collect();

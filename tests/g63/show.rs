@@ -2,13 +2,11 @@
 
 use crate::tables::{Table, allowances, battle_joined, five_by_five, lee_thrown_back, start};
 use high_water_mark::engine::scene::{Location, Tint};
-use high_water_mark::engine::{Show, Side, Viewer};
+use high_water_mark::engine::{Side, Viewer};
 
 /// The spaces of an overlay with their tints.
 fn overlay(table: &Table, kind: &str, subject: &str) -> Vec<(String, Tint)> {
-    let game = table.game();
-    let answer = game.rules().overlay(game.state(), kind, subject, Viewer::Referee).expect("an overlay");
-    answer.cells.into_iter().map(|cell| (cell.space, cell.tint)).collect()
+    table.overlay(kind, subject).cells.into_iter().map(|cell| (cell.space, cell.tint)).collect()
 }
 
 /// The spaces of an overlay that all have one tint.
@@ -51,9 +49,7 @@ fn reach_obeys_the_order_of_july_1() {
 #[test]
 fn an_army_marches_towards_a_hex_that_is_too_far_for_it() {
     let mut table = Table::on_board(start(five_by_five(), "0505", "0203"));
-    let game = table.game();
-    let prompt = game.rules().scene(game.state(), Viewer::Side(Side::Union)).prompt;
-    assert_eq!(prompt, "Meade must march towards hex 0303.");
+    assert_eq!(table.scene(Side::Union).prompt, "Meade must march towards hex 0303.");
     assert_eq!(
         refusal(&mut table, Side::Union, "endMovement"),
         "On July 1 Meade must march towards hex 0303 and has movement points left for that."
@@ -67,9 +63,7 @@ fn an_army_marches_towards_a_hex_that_is_too_far_for_it() {
 
 #[test]
 fn a_zone_of_control_is_named_by_who_stands_in_it() {
-    let table = Table::new();
-    let (rules, state) = (table.game().rules(), table.game().state());
-    let zone = rules.overlay(state, "zoc", "union", Viewer::Referee).expect("an overlay");
+    let zone = Table::new().overlay("zoc", "union");
     assert_eq!(zone.title, "The Union zone of control: the hex that Meade stands in");
 }
 
@@ -92,7 +86,7 @@ fn the_line_of_retreat_is_shown_before_the_battle() {
 #[test]
 fn an_army_that_is_driven_off_lies_beside_the_map() {
     let table = battle_joined().play("attack", &[6]);
-    let scene = table.game().rules().scene(table.game().state(), Viewer::Side(Side::Union));
+    let scene = table.scene(Side::Union);
     let meade = scene.pieces.iter().find(|piece| piece.id == "meade").expect("the counter");
     assert_eq!(meade.at, Location::Tray { tray: "driven-off".into() });
     assert_eq!(scene.deciders, []);
@@ -102,8 +96,7 @@ fn an_army_that_is_driven_off_lies_beside_the_map() {
 #[test]
 fn only_armies_in_one_hex_cannot_move() {
     let states = |table: &Table| {
-        let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
-        scene.pieces.iter().map(|piece| piece.states.len()).collect::<Vec<_>>()
+        table.scene(Viewer::Referee).pieces.iter().map(|piece| piece.states.len()).collect::<Vec<_>>()
     };
     assert_eq!(states(&battle_joined()), [1, 1]);
     assert_eq!(states(&lee_thrown_back()), [0, 0]);
@@ -135,11 +128,6 @@ fn refusals_tell_what_holds_now() {
 
 #[test]
 fn who_stays_where_he_is_is_said_to_stay() {
-    let label = |table: &Table, side: Side| {
-        let game = table.game();
-        game.rules().describe(game.state(), side, &table.command("endMovement")).label
-    };
-    let table = lee_thrown_back();
-    let side = table.decider();
-    assert!(label(&table, side).contains(" stays in "), "{}", label(&table, side));
+    let label = lee_thrown_back().label("endMovement").label;
+    assert!(label.contains(" stays in "), "{label}");
 }

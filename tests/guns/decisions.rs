@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, moved, token};
 use crate::players::battle;
-use high_water_mark::engine::{Generator, Ruleset, Side};
+use high_water_mark::engine::{Generator, Ruleset};
 use high_water_mark::rulesets::guns::army::{Moved, Orders, Place};
 use high_water_mark::rulesets::guns::event::Event;
 use high_water_mark::rulesets::guns::frame::{Frame, ReturnReason};
@@ -28,12 +28,7 @@ fn the_beaten_answer_even_if_the_victor_acts_twice() {
             break;
         }
         assert!(desk.body("HETH-1").won, "{:?}", desk.frame());
-        let line = match desk.frame() {
-            Frame::March {} => "endMarch".to_owned(),
-            Frame::Withdrawals {} => "endWithdrawals".into(),
-            Frame::Reinforce {} => "endReinforcement".into(),
-            _ => desk.legal()[0].clone(),
-        };
+        let line = desk.first_or(&["endMarch", "endWithdrawals", "endReinforcement"]);
         desk = desk.plays(&line);
     }
     assert!(driven);
@@ -73,14 +68,9 @@ fn beaten_beside_friends() -> Desk {
     let desk = desk.plays("attackTarget position=P319 approach=A142");
     let desk = desk.plays("attackLead block=SLOCUM-1 path:[\"A142\"]");
     let desk = desk.plays("attackSecond position=P306 approach=A134");
-    let mut desk = desk.plays("attackLead block=REYNOLDS-2 path:[\"A134\"]");
-    while desk.frame() != (Frame::LosersLeave {}) {
-        let line = match desk.frame() {
-            Frame::Build {} => "attackGo".to_owned(),
-            _ => desk.legal()[0].clone(),
-        };
-        desk = desk.plays(&line);
-    }
+    let desk = desk.plays("attackLead block=REYNOLDS-2 path:[\"A134\"]");
+    let beaten = |desk: &Desk| desk.frame() == (Frame::LosersLeave {});
+    let desk = desk.plays_until(beaten, |desk| desk.first_or(&["attackGo"]));
     assert_eq!(desk.place("REYNOLDS-2"), "P306>A142");
     assert_eq!(desk.place("HOWARD-2"), "P306>A134");
     desk
@@ -94,12 +84,8 @@ fn a_beaten_block_takes_the_front_of_friends_who_stay() {
     assert_eq!(fronts, ["P306>A134", "P306>A134"]);
     // Whoever leaves first is followed by nobody's front.
     let desk = beaten_beside_friends().plays("withdraw block=REYNOLDS-2").plays("withdrawTo position=P257");
-    let desk = if desk.legal().iter().any(|line| line.starts_with("face")) {
-        let line = desk.legal()[0].clone();
-        desk.plays(&line)
-    } else {
-        desk
-    };
+    let faces = desk.legal().iter().any(|line| line.starts_with("face"));
+    let desk = if faces { desk.plays_first() } else { desk };
     let desk = desk.plays("withdrawTo position=P306");
     assert_eq!(["HOWARD-2", "SLOCUM-1"].map(|id| desk.place(id)), ["P306>A134", "P306>A134"]);
 }
@@ -172,12 +158,9 @@ fn nothing_is_ordered_in_the_last_night() {
 #[test]
 fn transfers_count_in_both_directions_together() {
     // 12.15
-    let desk = desk().hour(1, 10, 1).first(CONFEDERATE).wait("HETH-1", "CHAMBERSBURG", 0).wait(
-        "RODES-1",
-        "MUMMASBURG",
-        0,
-    );
-    let desk = desk.acts(CONFEDERATE, Frame::Reinforce {}).plays("transfer block=HETH-1 to=MUMMASBURG");
+    let desk = desk().hour(1, 10, 1).first(CONFEDERATE).wait("HETH-1", "CHAMBERSBURG", 0);
+    let desk = desk.wait("RODES-1", "MUMMASBURG", 0).acts(CONFEDERATE, Frame::Reinforce {});
+    let desk = desk.plays("transfer block=HETH-1 to=MUMMASBURG");
     assert_eq!(desk.no("transfer block=RODES-1 to=CHAMBERSBURG"), "guns.transfer.pair");
     assert!(desk.legal().contains(&"transfer block=RODES-1 to=HARRISBURG".to_owned()));
     assert_eq!(desk.no("transfer block=HETH-1 to=HARRISBURG"), "guns.transfer.hour");
@@ -259,10 +242,8 @@ fn buford_leaves_in_the_first_night() {
     let one = two.clone().plays("removeBlock block=HANCOCK-1");
     assert_eq!(one.no("forfeitNextThree"), "guns.night.buford");
     let none = one.plays("removeBlock block=BUFORD-1");
-    assert_eq!(
-        (none.place("BUFORD-1"), none.place("HANCOCK-1"), none.state.forfeit),
-        ("out".into(), "out".into(), 0)
-    );
+    let places = ["BUFORD-1", "HANCOCK-1"].map(|id| none.place(id));
+    assert_eq!((places, none.state.forfeit), (["out"; 2].map(str::to_owned), 0));
     assert_eq!(two.plays("forfeitNextThree").state.forfeit, 3);
 }
 
@@ -297,10 +278,7 @@ fn without_blocks_on_the_map_only_hold() {
     let desk = desk().put("HANCOCK-1@P300>A137").acts(UNION, Frame::March {});
     assert_eq!(desk.decider(), UNION);
     let desk: Desk = desk.plays("endMarch");
-    assert!(
-        desk.saw(|event| matches!(
-            event,
-            Event::OrdersDeclared { side: Side::Union, orders: Orders::Hold, .. }
-        ))
-    );
+    let held =
+        |event: &Event| matches!(event, Event::OrdersDeclared { side: UNION, orders: Orders::Hold, .. });
+    assert!(desk.saw(held));
 }

@@ -3,7 +3,7 @@
 pub use crate::common::{CONFEDERATE, UNION};
 
 use crate::common;
-use high_water_mark::engine::{AreaId, Dice, Generator, NameKind, Ruleset, Side};
+use high_water_mark::engine::{AreaId, Dice, Generator, NameKind, Ruleset, Side, SpaceId};
 use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::{Body, Face, Moved, Orders, Place, Slot};
 use high_water_mark::rulesets::guns::event::{Event, Modifier};
@@ -305,6 +305,72 @@ impl Desk {
     /// Where a block can march to; it must be able to march.
     pub fn marches_of(&self, id: &str) -> Vec<String> {
         self.clone().plays(&format!("march block={id}")).listed("marchTo", "position")
+    }
+
+    /// A position across an area from another, not next to it, and no woods: from there it can be attacked over the
+    /// area alone.
+    pub fn across(&self, at: &str, area: &str) -> String {
+        let (board, at) = (self.rules.board(), self.at(at));
+        let far =
+            |p: &SpaceId| *p != at && !board.adjacent(at).contains(*p) && !board.is_fully_obstructed(*p);
+        let found = board.bounding(self.area(area)).into_iter().find(far).expect("one across");
+        board.id(found).to_owned()
+    }
+
+    /// An attack on a position over an area is declared, by whoever is listed first as its leader.
+    pub fn targets(self, at: &str, approach: &str) -> Self {
+        let desk = self.plays(&format!("attackTarget position={at} approach={approach}"));
+        let lead = desk.legal_of("attackLead")[0].clone();
+        desk.plays(&format!("attackLead {lead}"))
+    }
+
+    /// A block leads an attack on a position over one area.
+    pub fn leads(self, block: &str, at: &str, approach: &str) -> Self {
+        let desk = self.plays(&format!("attackTarget position={at} approach={approach}"));
+        desk.plays(&format!("attackLead block={block} path:[\"{approach}\"]"))
+    }
+
+    /// Nobody else joins the attack.
+    pub fn goes(self) -> Self {
+        if self.frame() == (Frame::Build {}) { self.plays("attackGo") } else { self }
+    }
+
+    /// Plays the first of the legal commands.
+    pub fn plays_first(self) -> Self {
+        let line = self.first_or(&[]);
+        self.plays(&line)
+    }
+
+    /// The first of the legal commands, or the one of these that ends a step.
+    pub fn first_or(&self, ends: &[&str]) -> String {
+        let legal = self.legal();
+        legal.iter().find(|line| ends.contains(&line.as_str())).unwrap_or(&legal[0]).clone()
+    }
+
+    /// The last of the legal commands.
+    pub fn last(&self) -> String {
+        self.legal().pop().expect("something is legal")
+    }
+
+    /// Plays what is chosen until it is over; everything that happens on the way is noted.
+    pub fn plays_until(mut self, over: impl Fn(&Self) -> bool, choose: impl Fn(&Self) -> String) -> Self {
+        while !over(&self) {
+            let (line, mut events) = (choose(&self), std::mem::take(&mut self.events));
+            self = self.plays(&line);
+            events.append(&mut self.events);
+            self.events = events;
+        }
+        self
+    }
+
+    /// The attack is fought out: nobody joins, the attacker has no artillery, and otherwise the first is done.
+    pub fn fought(self) -> Self {
+        self.plays_until(Self::has_fought, |desk| desk.first_or(&["attackGo", "endAttackArtillery"]))
+    }
+
+    /// Has there been a close combat?
+    pub fn has_fought(&self) -> bool {
+        self.saw(|event| matches!(event, Event::CloseCombat { .. }))
     }
 
     /// The result of the last close combat, and what changed it.

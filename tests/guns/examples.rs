@@ -29,8 +29,7 @@ fn ids(text: &str) -> Vec<String> {
 fn v01_the_longest_turn() {
     let union = "HOWARD-1@P300>A137 HOWARD-2@P300>A137 HOWARD-3@P300>A137 SYKES-1@P301>A138 SYKES-2@P301>A138 \
         SYKES-3@P301>A138";
-    let desk = desk().hour(1, 10, 1);
-    let desk = desk.wait("SLOCUM-1 SLOCUM-2", "BALTIMORE", 3);
+    let desk = desk().hour(1, 10, 1).wait("SLOCUM-1 SLOCUM-2", "BALTIMORE", 3);
     let mut desk = lay_all(desk, union);
     for id in ["HETH", "PENDER", "RODES", "EARLY", "HOOD", "PICKETT"] {
         desk = desk.wait(&format!("{id}-1 {id}-2"), "CHAMBERSBURG", 3);
@@ -136,13 +135,7 @@ fn fire_on_pickett(blocks: &str, lost: &str, tokens: &str) -> Desk {
         }
     }
     let desk = desk.tray(CONFEDERATE, tokens).some_tokens(UNION, 1).attacks(UNION);
-    let target = desk.plays("attackTarget position=P118 approach=A056");
-    let lead = target.legal_of("attackLead")[0].clone();
-    let mut desk = target.plays(&format!("attackLead {lead}"));
-    if desk.frame() == (Frame::Build {}) {
-        desk = desk.plays("attackGo");
-    }
-    desk
+    desk.targets("P118", "A056").goes()
 }
 
 #[test]
@@ -196,19 +189,12 @@ fn v06_even_moves_before_the_game() {
 fn v08_the_historical_schedule_earns_twelve_moves() {
     let mut desk = new_game(&historical(), "1863");
     let mut earned = Vec::new();
-    while desk.state.clock.start < Hour::at(1, 20) {
-        let line = match desk.frame() {
-            Frame::Duration { .. } => "chooseDuration hours:1".to_owned(),
-            Frame::Reinforce {} => "endReinforcement".into(),
-            Frame::March {} => "endMarch".into(),
-            Frame::MoveObjectives { .. } => "endObjectives".into(),
-            _ => desk.legal()[0].clone(),
-        };
-        desk = desk.plays(&line);
-        for event in &desk.events {
-            if let Event::ArrivalsReceived { hour, earned: true, .. } = event {
-                earned.push(hour.of_day());
-            }
+    let ends = ["chooseDuration hours:1", "endReinforcement", "endMarch", "endObjectives"];
+    desk.events.clear();
+    let evening = |desk: &Desk| desk.state.clock.start >= Hour::at(1, 20);
+    for event in desk.plays_until(evening, |desk| desk.first_or(&ends)).events {
+        if let Event::ArrivalsReceived { hour, earned: true, .. } = event {
+            earned.push(hour.of_day());
         }
     }
     assert_eq!(earned, (7..=18).collect::<Vec<u8>>());
@@ -252,33 +238,28 @@ fn v10_buford_where_he_was() {
 }
 
 #[test]
-fn v11_fields_of_fire_from_seminary_ridge() {
-    let desk = desk();
-    assert_eq!(desk.fof("P118", "A056", "", false), ids("A056 A044 A069"));
-    assert_eq!(desk.fof("P118", "A057", "", false), ids("A057 A045 A058"));
-    assert_eq!(desk.fof("P118", "A056", "P104", false), ids("A056 A069"));
-}
-
-#[test]
-fn v12_an_obstruction_shuts_a_field_of_fire() {
-    let desk = desk();
-    assert!(desk.fof("P105", "A044", "", false).is_empty());
-    assert_eq!(desk.fof("P105", "A045", "", false), ids("A045 A035 A057"));
-}
-
-#[test]
-fn v13_special_lines_of_sight_from_little_round_top() {
-    let desk = desk();
-    assert_eq!(desk.fof("P296", "A134", "", false), ids("A134 A123 A122 A112"));
-    assert_eq!(desk.fof("P296", "A134", "P295", false), ids("A134 A123"));
-    assert!(desk.fof("P296", "A135", "", false).is_empty());
-}
-
-#[test]
-fn v14_defensive_artillery_reaches_farther() {
-    let desk = desk();
-    assert_eq!(desk.fof("P165", "A073", "", false), ids("A073"));
-    assert_eq!(desk.fof("P165", "A073", "", true), ids("A073 A074 A061"));
+fn v11_to_v14_fields_of_fire() {
+    for (name, at, front, friends, defensive, wanted) in [
+        ("v11 from Seminary Ridge", "P118", "A056", "", false, "A056 A044 A069"),
+        ("v11 to the other side", "P118", "A057", "", false, "A057 A045 A058"),
+        ("v11 past friends", "P118", "A056", "P104", false, "A056 A069"),
+        ("v12 shut by an obstruction", "P105", "A044", "", false, ""),
+        ("v12 to the open side", "P105", "A045", "", false, "A045 A035 A057"),
+        (
+            "v13 special lines of sight from Little Round Top",
+            "P296",
+            "A134",
+            "",
+            false,
+            "A134 A123 A122 A112",
+        ),
+        ("v13 past friends", "P296", "A134", "P295", false, "A134 A123"),
+        ("v13 to the other side", "P296", "A135", "", false, ""),
+        ("v14 attacking artillery", "P165", "A073", "", false, "A073"),
+        ("v14 defensive artillery reaches farther", "P165", "A073", "", true, "A073 A074 A061"),
+    ] {
+        assert_eq!(desk().fof(at, front, friends, defensive), ids(wanted), "{name}");
+    }
 }
 
 #[test]
@@ -398,8 +379,7 @@ fn v22_targets_of_an_attack() {
 
 /// Who fires at Pickett's charge on P227 over A101, and with what effect.
 fn charge_under_fire(desk: Desk, guns: &[&str]) -> Desk {
-    let desk = desk.attacks(CONFEDERATE).plays("attackTarget position=P227 approach=A101");
-    let mut desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]");
+    let mut desk = desk.attacks(CONFEDERATE).leads("PICKETT-1", "P227", "A101");
     while desk.frame() == (Frame::Build {}) {
         let add = desk.legal_of("attackAdd").into_iter().find(|line| line.contains("target=P227"));
         desk = match add {
@@ -416,11 +396,7 @@ fn charge_under_fire(desk: Desk, guns: &[&str]) -> Desk {
     if desk.frame() == (Frame::AttackArtillery {}) {
         desk = desk.plays("endAttackArtillery");
     }
-    while matches!(desk.frame(), Frame::Pay {}) {
-        let line = desk.legal()[0].clone();
-        desk = desk.plays(&line);
-    }
-    desk
+    desk.plays_until(|desk| !matches!(desk.frame(), Frame::Pay {}), |desk| desk.first_or(&[]))
 }
 
 #[test]
@@ -470,28 +446,16 @@ fn fire_at(
 ) -> Option<(u8, u8)> {
     let names: Vec<&str> = guns.iter().map(|(_, name)| *name).collect();
     let desk = desk().put(union).put(confederate).tray(UNION, &names.join(", ")).some_tokens(CONFEDERATE, 2);
-    let desk =
-        desk.attacks(CONFEDERATE).plays(&format!("attackTarget position={target} approach={approach}"));
-    let lead = desk.legal_of("attackLead")[0].clone();
-    let mut desk = desk.plays(&format!("attackLead {lead}"));
-    if desk.frame() == (Frame::Build {}) {
-        desk = desk.plays("attackGo");
-    }
+    let mut desk = desk.attacks(CONFEDERATE).targets(target, approach).goes();
     for (at, name) in guns {
         let line = desk_gun_lines(&desk, at, &[name])[0].clone();
         desk = desk.plays(&line);
     }
-    while desk.fire().is_none()
-        && matches!(desk.frame(), Frame::DefenseArtillery {} | Frame::AttackArtillery {} | Frame::Pay {})
-    {
-        let line = match desk.frame() {
-            Frame::DefenseArtillery {} => "endDefenseArtillery".to_owned(),
-            Frame::AttackArtillery {} => "endAttackArtillery".to_owned(),
-            _ => desk.legal()[0].clone(),
-        };
-        desk = desk.plays(&line);
-    }
-    desk.fire()
+    let over = |desk: &Desk| {
+        desk.fire().is_some()
+            || !matches!(desk.frame(), Frame::DefenseArtillery {} | Frame::AttackArtillery {} | Frame::Pay {})
+    };
+    desk.plays_until(over, |desk| desk.first_or(&["endDefenseArtillery", "endAttackArtillery"])).fire()
 }
 
 #[test]
@@ -533,11 +497,10 @@ fn v26_an_attack_from_the_rear() {
     let desk = desk.attacks(CONFEDERATE).plays("attackTarget position=P105 approach=A044");
     assert_eq!(desk.legal(), ["attackLead block=HETH-1 path:[\"A044\"]"]);
     let desk = desk.plays("attackLead block=HETH-1 path:[\"A044\"]");
-    let after = if desk.frame() == (Frame::Build {}) { desk.plays("attackGo") } else { desk };
+    let after = desk.goes();
     // No artillery can be played; a token is paid.
     assert_eq!(after.frame(), Frame::Pay {}, "{:?}", after.legal());
-    let line = after.legal()[0].clone();
-    let done = after.plays(&line);
+    let done = after.plays_first();
     let (result, modifiers) = done.combat();
     assert!(done.saw(|event| matches!(event, Event::CloseCombat { defence_strength: 0, .. })));
     assert!(
@@ -553,38 +516,15 @@ fn duel(options: &Options, from: &str, at: &str, approach: &str, defender: &str,
     let desk = desk_with(options).put(&format!("{defender}@{at}>{approach} PICKETT-1@{from}>{approach}"));
     let desk = if works { desk.works(&format!("{at}>{approach}"), UNION) } else { desk };
     let desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE);
-    let desk = desk.plays(&format!("attackTarget position={at} approach={approach}"));
-    let lead = desk.legal_of("attackLead")[0].clone();
-    let mut desk = desk.plays(&format!("attackLead {lead}"));
-    let mut events = desk.events.clone();
-    while !events.iter().any(|event| matches!(event, Event::CloseCombat { .. })) {
-        let line = match desk.frame() {
-            Frame::Build {} => "attackGo".to_owned(),
-            Frame::AttackArtillery {} => "endAttackArtillery".to_owned(),
-            _ => desk.legal()[0].clone(),
-        };
-        desk = desk.plays(&line);
-        events.extend(desk.events.clone());
-    }
-    desk.events = events;
-    desk
-}
-
-/// A position across an area from another, from which it can be attacked along the area alone.
-fn across(at: &str, approach: &str) -> String {
-    let desk = desk();
-    let board = desk.rules.board();
-    let far = |p: &_| *p != desk.at(at) && !board.adjacent(desk.at(at)).contains(*p);
-    let from = board.bounding(desk.area(approach)).into_iter().find(far).expect("one across");
-    board.id(from).to_owned()
+    desk.targets(at, approach).fought()
 }
 
 #[test]
 fn v27_results_of_close_combat() {
     let plain = Options::default();
-    let from = across("P215", "A086");
+    let from = desk().across("P215", "A086");
     let result = |options: &Options, at: &str, approach: &str, who: &str, works: bool| {
-        duel(options, &across(at, approach), at, approach, who, works).combat().0
+        duel(options, &desk().across(at, approach), at, approach, who, works).combat().0
     };
     assert_eq!(result(&plain, "P215", "A086", "HANCOCK-1", false), 1, "from {from}");
     assert_eq!(result(&plain, "P215", "A086", "HANCOCK-1", true), 0);
@@ -601,20 +541,8 @@ fn v27_results_of_close_combat() {
 fn threats(blocks: &str) -> i8 {
     let desk = desk().put("HANCOCK-1@P215>A086 PICKETT-1@P226>A101").put(blocks);
     let desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE);
-    let mut desk = desk
-        .plays("attackTarget position=P215 approach=A086")
-        .plays("attackLead block=PICKETT-1 path:[\"A101\",\"A086\"]");
-    let mut events = desk.events.clone();
-    while !events.iter().any(|event| matches!(event, Event::CloseCombat { .. })) {
-        let line = match desk.frame() {
-            Frame::Build {} => "attackGo".to_owned(),
-            Frame::AttackArtillery {} => "endAttackArtillery".to_owned(),
-            _ => desk.legal()[0].clone(),
-        };
-        desk = desk.plays(&line);
-        events.extend(desk.events.clone());
-    }
-    desk.events = events;
+    let desk = desk.plays("attackTarget position=P215 approach=A086");
+    let desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\",\"A086\"]").fought();
     let found = desk.combat().1.into_iter().find(|one| one.kind == ModifierKind::DefenderFlanks);
     found.map_or(0, |one| one.value)
 }
@@ -734,16 +662,10 @@ fn v33_only_the_first_pays_for_a_position() {
             board.adjacent(at).contains(to) && !board.adjacent(desk.at("P117")).contains(to)
         };
         let Some(end) = desk.listed("withdrawTo", "position").into_iter().find(new) else { continue };
-        let first = desk.plays(&format!("withdrawTo position={end}"));
-        let front = first.legal()[0].clone();
-        let first = first.plays(&front);
+        let first = desk.plays(&format!("withdrawTo position={end}")).plays_first();
         assert!(matches!(first.frame(), Frame::Offer { .. } | Frame::Pick { .. }), "{:?}", first.frame());
-        let mut second = first;
-        while !matches!(second.frame(), Frame::Withdrawals {}) {
-            let line = second.legal()[0].clone();
-            second = second.plays(&line);
-        }
-        let second = second.plays("withdraw block=HANCOCK-2");
+        let left = |desk: &Desk| desk.frame() == (Frame::Withdrawals {});
+        let second = first.plays_until(left, |desk| desk.first_or(&[])).plays("withdraw block=HANCOCK-2");
         if !second.listed("withdrawTo", "position").contains(&end) {
             continue;
         }
@@ -781,8 +703,7 @@ fn v35_roads_of_one_hour_may_not_touch() {
         let desk = desk().wait("SLOCUM-1", "BALTIMORE", 0).wait("HOWARD-1", "EMMITSBURG", 0);
         let desk = desk.acts(UNION, Frame::Reinforce {}).plays("enter block=SLOCUM-1");
         let desk = desk.plays(&format!("enterTo position={end} mode=road"));
-        let front = desk.legal()[0].clone();
-        let desk = desk.plays(&front).plays("enter block=HOWARD-1");
+        let desk = desk.plays_first().plays("enter block=HOWARD-1");
         let all = desk.legal_of("enterTo").into_iter().filter(|line| line.contains("mode=road"));
         all.filter_map(|line| {
             line.split(' ').find_map(|word| word.strip_prefix("position=")).map(str::to_owned)
@@ -864,20 +785,12 @@ fn v39_orders_for_a_night_turn() {
         assert_eq!(desk.legal(), ["declareOrders orders=hold", "declareOrders orders=withdraw"]);
     }
     // The Union is first player, as it withdraws: its night comes after the Confederate's phase.
-    let mut desk = desk
-        .some_tokens(CONFEDERATE, 3)
-        .acts(UNION, Frame::Declare {})
-        .plays("declareOrders orders=withdraw");
+    let desk = desk.some_tokens(CONFEDERATE, 3).acts(UNION, Frame::Declare {});
+    let desk = desk.plays("declareOrders orders=withdraw");
     assert_eq!(desk.tray_of(UNION), 5);
-    while !(desk.state.clock.start.is_night() && desk.decider() == UNION) {
-        let line = match desk.frame() {
-            Frame::Reinforce {} => "endReinforcement".to_owned(),
-            Frame::March {} => "endMarch".into(),
-            Frame::Withdrawals {} => "endWithdrawals".into(),
-            _ => desk.legal()[0].clone(),
-        };
-        desk = desk.plays(&line);
-    }
+    let night = |desk: &Desk| desk.state.clock.start.is_night() && desk.decider() == UNION;
+    let ends = ["endReinforcement", "endMarch", "endWithdrawals"];
+    let desk = desk.plays_until(night, |desk| desk.first_or(&ends));
     assert_eq!(desk.frame(), Frame::Return { left: 3, reason: ReturnReason::Night });
     assert_eq!(desk.tray_of(UNION), 5);
     assert_eq!(desk.no("stopReturning"), "guns.tokens.must-return-more");

@@ -1,8 +1,10 @@
 //! What each player sees: whatever is hidden from him can be another without his noticing, and what he may know he
 //! notices. One row for each kind of secret.
 
+use crate::common::ask::legal;
 use crate::players::{Match, Temper};
-use high_water_mark::engine::{Role, Ruleset, Show, Side, Viewer};
+use high_water_mark::engine::{Role, Show, Side, Viewer};
+use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::Army;
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::hours::{Hour, TimeToken};
@@ -10,7 +12,6 @@ use high_water_mark::rulesets::guns::options::Options;
 use high_water_mark::rulesets::guns::pieces::{Formation, Level};
 use high_water_mark::rulesets::guns::state::State;
 use high_water_mark::rulesets::guns::tokens::Stock;
-use high_water_mark::rulesets::guns::{Command, Guns};
 use std::collections::BTreeSet;
 
 /// Who of its own side sees which it is.
@@ -24,48 +25,25 @@ enum SeenBy {
     Both,
 }
 
-/// A secret of one side: how it could be another, and who of that side sees which it is.
-struct Secret {
-    name: &'static str,
-    seen: SeenBy,
-    /// Changes it, if there is such a secret now.
-    change: fn(&mut State, Side) -> Option<()>,
-}
+/// A secret of one side, who of that side sees which it is, and what makes it another, if there is such a secret now.
+type Secret = (&'static str, SeenBy, fn(&mut State, Side) -> Option<()>);
+
+use SeenBy::{Both, Commander, Nobody};
 
 const SECRETS: [Secret; 13] = [
-    Secret { name: "which block is which", seen: SeenBy::Both, change: swap_faces },
-    Secret { name: "which reduced block was picked", seen: SeenBy::Both, change: other_level },
-    Secret { name: "the tray", seen: SeenBy::Commander, change: |state, side| swap(purse(state, side, 0)) },
-    Secret {
-        name: "the Return Stack",
-        seen: SeenBy::Commander,
-        change: |state, side| swap(purse(state, side, 1)),
-    },
-    Secret {
-        name: "tokens paid face-down",
-        seen: SeenBy::Commander,
-        change: |state, side| swap(purse(state, side, 2)),
-    },
-    Secret {
-        name: "tokens expended face-down",
-        seen: SeenBy::Commander,
-        change: |state, side| swap(purse(state, side, 3)),
-    },
-    Secret { name: "artillery that is not shown", seen: SeenBy::Commander, change: swap_artillery },
-    Secret { name: "the stack of an extended bombardment", seen: SeenBy::Nobody, change: closed_stack },
-    Secret { name: "that stack in the second run", seen: SeenBy::Commander, change: open_stack },
-    Secret { name: "time tokens to come", seen: SeenBy::Nobody, change: swap_hours },
-    Secret {
-        name: "the top of a queue",
-        seen: SeenBy::Both,
-        change: |state, side| swap_queues(state, side, 0),
-    },
-    Secret {
-        name: "what lies deeper",
-        seen: SeenBy::Nobody,
-        change: |state, side| swap_queues(state, side, 1),
-    },
-    Secret { name: "how two reduced blocks lie", seen: SeenBy::Nobody, change: swap_offered },
+    ("which block is which", Both, swap_faces),
+    ("which reduced block was picked", Both, other_level),
+    ("the tray", Commander, |state, side| swap(purse(state, side, 0))),
+    ("the Return Stack", Commander, |state, side| swap(purse(state, side, 1))),
+    ("tokens paid face-down", Commander, |state, side| swap(purse(state, side, 2))),
+    ("tokens expended face-down", Commander, |state, side| swap(purse(state, side, 3))),
+    ("artillery that is not shown", Commander, swap_artillery),
+    ("the stack of an extended bombardment", Nobody, closed_stack),
+    ("that stack in the second run", Commander, open_stack),
+    ("time tokens to come", Nobody, swap_hours),
+    ("the top of a queue", Both, |state, side| swap_queues(state, side, 0)),
+    ("what lies deeper", Nobody, |state, side| swap_queues(state, side, 1)),
+    ("how two reduced blocks lie", Nobody, swap_offered),
 ];
 
 /// A stock of a side, and the pool.
@@ -195,13 +173,6 @@ fn shown(rules: &Guns, state: &State, viewer: Viewer) -> impl PartialEq + std::f
     (rules.view(state, viewer), rules.scene(state, viewer))
 }
 
-/// What a player may do, if he decides.
-fn legal(rules: &Guns, state: &State, side: Side) -> Vec<Command> {
-    let mut commands = Vec::new();
-    rules.legal(state, side, &mut commands);
-    commands
-}
-
 /// Looks for each kind of secret in a position. Says which it found.
 fn check(rules: &Guns, state: &State, found: &mut BTreeSet<&'static str>) {
     for side in Side::ALL {
@@ -211,17 +182,15 @@ fn check(rules: &Guns, state: &State, found: &mut BTreeSet<&'static str>) {
         let before = (shown(rules, state, enemy), legal(rules, state, side.other()));
         let viewers = [owner, commander, subordinate, Viewer::Referee];
         let views = viewers.map(|viewer| rules.view(state, viewer));
-        for secret in &SECRETS {
+        for (name, seen, change) in SECRETS {
             let mut other = state.clone();
-            if (secret.change)(&mut other, side).is_none() {
+            if change(&mut other, side).is_none() {
                 continue;
             }
-            assert_ne!(&other, state, "{}: it is no other", secret.name);
-            let name = secret.name;
+            assert_ne!(&other, state, "{name}: it is no other");
             let after = (shown(rules, &other, enemy), legal(rules, &other, side.other()));
             assert_eq!(before, after, "{name}: the enemy sees it");
-            let one_side = secret.seen != SeenBy::Nobody;
-            let sees = [one_side, one_side, secret.seen == SeenBy::Both, true];
+            let sees = [seen != Nobody, seen != Nobody, seen == Both, true];
             for ((viewer, view), sees) in viewers.iter().zip(&views).zip(sees) {
                 assert_eq!(*view != rules.view(&other, *viewer), sees, "{name}: {viewer:?}");
             }
@@ -251,6 +220,6 @@ fn every_secret_is_kept_from_whom_it_is_kept() {
         }
     }
     let missing: Vec<_> =
-        SECRETS.iter().map(|secret| secret.name).filter(|name| !found.contains(name)).collect();
+        SECRETS.iter().map(|secret| secret.0).filter(|name| !found.contains(name)).collect();
     assert_eq!(missing, Vec::<&str>::new(), "secrets that no game had");
 }

@@ -1,7 +1,8 @@
 //! What each option changes, and what it leaves alone.
 
+use crate::common::old::Option01;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, new_game};
-use high_water_mark::engine::{BoardFile, Game, Record, Ruleset, Setup, Side, Viewer};
+use high_water_mark::engine::{BoardFile, Ruleset, Side};
 use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::{Moved, Orders};
 use high_water_mark::rulesets::guns::event::Event;
@@ -20,16 +21,6 @@ fn in_the_woods(desk: &Desk) -> (String, String) {
     let board = desk.rules.board();
     let [a, b] = board.sides(desk.at("P183")).map(|area| board.area_id(area).to_owned());
     (a, b)
-}
-
-/// A position across an area, not next to another one, without fire on it.
-fn across(desk: &Desk, at: &str, area: &str) -> String {
-    let board = desk.rules.board();
-    let far = |p: &_| {
-        *p != desk.at(at) && !board.adjacent(desk.at(at)).contains(*p) && !board.is_fully_obstructed(*p)
-    };
-    let found = board.bounding(desk.area(area)).into_iter().find(far).expect("one across");
-    board.id(found).to_owned()
 }
 
 #[test]
@@ -68,21 +59,14 @@ fn objectives_start_back_about_the_town_or_forward() {
 
 #[test]
 fn games_of_version_0_1_begin_where_they_began() {
-    let old = Record::parse(include_str!("../old/guns/control.txt")).expect("a record");
-    let start = |game: &Game<Guns>| game.rules().options().objective_start;
-    let mut silent = old.clone();
-    silent.options.as_object_mut().expect("options by name").remove("objectiveStart");
-    for record in [&old, &silent] {
-        let game = Game::<Guns>::replay(record).expect("the game as it was");
-        assert_eq!((start(&game), &game.record().board_hash), (ObjectiveStart::Standard, &old.board_hash));
-    }
-    let usual = Game::<Guns>::new(Setup::default(), "back").expect("a game");
-    assert_eq!(Game::<Guns>::replay(&usual.record()).as_ref().map(start), Ok(ObjectiveStart::Back));
-    let mut position = usual.position(Viewer::Referee);
-    let opened = |position: &Value| Game::<Guns>::from_position(position, "back").as_ref().map(start).ok();
-    assert_eq!(opened(&position), Some(ObjectiveStart::Back));
-    position.as_object_mut().expect("a position").remove("options");
-    assert_eq!(opened(&position), Some(ObjectiveStart::Standard));
+    let option = Option01::<Guns, ObjectiveStart> {
+        key: "objectiveStart",
+        told: |game| game.rules().options().objective_start,
+        first: ("standard", ObjectiveStart::Standard),
+        today: ("back", ObjectiveStart::Back),
+    };
+    option.keeps(include_str!("../old/guns/control.txt"));
+    option.is_another_today();
 }
 
 #[test]
@@ -162,7 +146,7 @@ fn armies_may_meet_in_the_woods() {
     for (options, allowed) in [(woods(), true), (Options::default(), false)] {
         let desk = desk_with(&options);
         let (front, rear) = in_the_woods(&desk);
-        let from = across(&desk, "P183", &rear);
+        let from = desk.across("P183", &rear);
         let desk = desk.put(&format!("HETH-1@P183>{front} HANCOCK-1@{from}>{rear}")).marches(UNION);
         let desk = desk.plays("march block=HANCOCK-1");
         let line = "marchTo position=P183";
@@ -189,7 +173,7 @@ fn armies_may_meet_in_the_woods() {
 fn nobody_is_sandwiched_by_a_march() {
     let desk = desk_with(&woods());
     let (front, rear) = in_the_woods(&desk);
-    let from = across(&desk, "P183", &rear);
+    let from = desk.across("P183", &rear);
     let desk = desk.put(&format!("HETH-1@P183>{front} HANCOCK-1@{from}>{rear} HANCOCK-2@P183>{rear}"));
     let desk = desk
         .standing(&format!("HETH-1@{rear} HANCOCK-2@{front}"))
@@ -213,19 +197,11 @@ fn an_attack_from_inside() {
     assert_eq!(desk.legal_of("attackTarget"), [format!("approach={a} position=P183")]);
     assert_eq!(desk.no(&format!("attackTarget position=P183 approach={b}")), "guns.attack.one-side");
     let desk = desk.plays(&format!("attackTarget position=P183 approach={a}"));
-    let mut desk = desk.plays("attackLead block=HANCOCK-1 path:[]");
-    let mut fought = desk.saw(|event| matches!(event, Event::CloseCombat { .. }));
-    while !fought {
-        let line = desk.legal()[0].clone();
-        desk = desk.plays(&line);
-        fought = desk.saw(|event| matches!(event, Event::CloseCombat { .. }));
-    }
+    let first = |desk: &Desk| desk.first_or(&[]);
+    let desk = desk.plays("attackLead block=HANCOCK-1 path:[]").plays_until(Desk::has_fought, first);
     // 2 - 2, up a steep slope: both are reduced, the attacker loses, and may stay.
     assert_eq!(desk.combat().0, -1);
-    while !matches!(desk.frame(), Frame::WithdrawTo { .. }) {
-        let line = desk.legal()[0].clone();
-        desk = desk.plays(&line);
-    }
+    let desk = desk.plays_until(|desk| matches!(desk.frame(), Frame::WithdrawTo { .. }), first);
     assert!(desk.legal().contains(&"stayPut".to_owned()));
     let stayed = desk.plays("stayPut");
     assert!(stayed.place("HANCOCK-1").starts_with("P183"));
@@ -253,20 +229,14 @@ fn an_attack_from_behind_makes_a_sandwich() {
     // Item 8: HETH stands between HANCOCK before him and SYKES, who comes from behind.
     let desk = face_to_face(&woods());
     let (a, b) = in_the_woods(&desk);
-    let from = across(&desk, "P183", &b);
+    let from = desk.across("P183", &b);
     let fight = |union: &str, hits: u8| {
         let desk = face_to_face(&woods()).put(&format!("{union}@{from}>{b}")).some_tokens(UNION, 2);
-        let desk = desk.attacks(UNION).plays(&format!("attackTarget position=P183 approach={b}"));
-        let lead = desk.legal_of("attackLead")[0].clone();
-        let mut desk = desk.plays(&format!("attackLead {lead}"));
+        let mut desk = desk.attacks(UNION).targets("P183", &b);
         if let Some(attack) = desk.state.attack.as_deref_mut() {
             attack.targets[0].hits = hits;
         }
-        while desk.state.attack.is_some() {
-            let line = desk.legal()[0].clone();
-            desk = desk.plays(&line);
-        }
-        desk
+        desk.plays_until(|desk| desk.state.attack.is_none(), |desk| desk.first_or(&[]))
     };
     let won = fight("SYKES-1", 0);
     assert_eq!(won.place("HETH-1"), "out");
@@ -280,7 +250,7 @@ fn whoever_stands_beside_victors_turns_with_them() {
     // HETH has come up behind HANCOCK; SYKES attacks him over HANCOCK's front, and wins.
     let desk = desk_with(&woods());
     let (a, b) = in_the_woods(&desk);
-    let from = across(&desk, "P183", &b);
+    let from = desk.across("P183", &b);
     let desk = desk.put(&format!("HETH-1@P183>{b} HANCOCK-1@P183>{b} SYKES-1@{from}>{b}"));
     let desk = desk.standing(&format!("HETH-1@{a} HANCOCK-1@{b}")).some_tokens(UNION, 2).attacks(UNION);
     let desk = desk.plays(&format!("attackTarget position=P183 approach={b}"));
@@ -291,15 +261,9 @@ fn whoever_stands_beside_victors_turns_with_them() {
     if let Some(attack) = desk.state.attack.as_deref_mut() {
         attack.targets[0].hits = 3;
     }
-    while desk.frame() != (Frame::Declare {}) {
-        let line = match desk.frame() {
-            Frame::Attacks {} => "endAttacks".to_owned(),
-            Frame::Reinforce {} => "endReinforcement".to_owned(),
-            Frame::March {} => "endMarch".to_owned(),
-            _ => desk.legal()[0].clone(),
-        };
-        desk = desk.plays(&line);
-    }
+    let ends = ["endAttacks", "endReinforcement", "endMarch"];
+    let declares = |desk: &Desk| desk.frame() == (Frame::Declare {});
+    let desk = desk.plays_until(declares, |desk| desk.first_or(&ends));
     assert_eq!(desk.place("HETH-1").split('>').next(), Some("P183"));
     assert_eq!(["SYKES-1", "HANCOCK-1"].map(|id| desk.place(id)), [(); 2].map(|()| format!("P183>{a}")));
 }
@@ -307,7 +271,7 @@ fn whoever_stands_beside_victors_turns_with_them() {
 #[test]
 fn no_fourth_block_comes_into_the_woods() {
     let (a, b) = in_the_woods(&desk());
-    let from = across(&desk(), "P183", &b);
+    let from = desk().across("P183", &b);
     let attack = |third: &str| {
         let desk = face_to_face(&woods()).put(&format!("HANCOCK-2@P183>{b} SYKES-1@{from}>{b} {third}"));
         let third = if third.is_empty() { String::new() } else { format!("HANCOCK-3@{a}") };
@@ -324,8 +288,7 @@ fn an_extended_bombardment_is_run_again() {
     let start = |options: &Options| {
         let desk = desk_with(options).put("PICKETT-1@P226>A101 PICKETT-2@P226>A101 HANCOCK-1@P227>A101");
         let desk = desk.tray(CONFEDERATE, "PICKETT 2, PICKETT 1, ANY 1").tray(UNION, "").attacks(CONFEDERATE);
-        let desk = desk.plays("attackTarget position=P227 approach=A101");
-        desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]").plays("attackGo")
+        desk.leads("PICKETT-1", "P227", "A101").plays("attackGo")
     };
     let desk = start(&options);
     assert_eq!(desk.frame(), Frame::AttackArtillery {});
@@ -336,25 +299,13 @@ fn an_extended_bombardment_is_run_again() {
     assert_eq!(plain.no("declareExtended"), "guns.ext.declare");
     let desk = desk.plays("declareExtended");
     assert_eq!(desk.no("declareExtended"), "guns.ext.declare");
-    let mut desk = desk.plays("endAttackArtillery");
-    let mut events = desk.events.clone();
-    while !events.iter().any(|event| matches!(event, Event::CloseCombat { .. })) {
+    let desk = desk.plays("endAttackArtillery").plays_until(Desk::has_fought, |desk| {
         assert!(desk.state.armies.confederate.tokens.extended.total() <= 1);
-        let line = if desk.frame() == (Frame::Attacks {}) {
-            "endAttacks".into()
-        } else {
-            desk.legal().pop().expect("some")
-        };
-        desk = desk.plays(&line);
-        events.extend(desk.events.clone());
-    }
-    let count = |wanted: fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
-    assert_eq!(count(|event| matches!(event, Event::ExtendedDrawn { count: 1, .. })), 1);
-    assert_eq!(count(|event| matches!(event, Event::AttackDeclared { rerun: true, .. })), 1);
-    while desk.state.attack.is_some() {
-        let line = desk.legal().pop().expect("some");
-        desk = desk.plays(&line);
-    }
+        if desk.frame() == (Frame::Attacks {}) { "endAttacks".into() } else { desk.last() }
+    });
+    assert_eq!(desk.times(|event| matches!(event, Event::ExtendedDrawn { count: 1, .. })), 1);
+    assert_eq!(desk.times(|event| matches!(event, Event::AttackDeclared { rerun: true, .. })), 1);
+    let desk = desk.plays_until(|desk| desk.state.attack.is_none(), Desk::last);
     let purse = desk.state.armies.confederate.tokens;
     assert_eq!((purse.extended.total(), purse.paid.total(), purse.used.total()), (0, 0, 0));
     assert_eq!(purse.expended.total() + purse.expended_unseen.total(), 2);
@@ -367,8 +318,7 @@ fn fire_after_a_hit(token_hits: TokenHits) -> Option<u8> {
         .put("PICKETT-1@P226>A101 PICKETT-2@P226>A101 HANCOCK-1@P227>A101 HANCOCK-2@P227>A101");
     let desk =
         desk.tray(CONFEDERATE, "PICKETT 2, PICKETT 1").tray(UNION, "HANCOCK 2, ANY 1").attacks(CONFEDERATE);
-    let desk = desk.plays("attackTarget position=P227 approach=A101");
-    let mut desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]").plays("attackGo");
+    let mut desk = desk.leads("PICKETT-1", "P227", "A101").plays("attackGo");
     let mut events = Vec::new();
     for _ in 0..12 {
         let legal = desk.legal();

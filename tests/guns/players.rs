@@ -1,5 +1,7 @@
 //! Players who choose by chance, the options that they choose, and battles that they are put into.
 
+pub use crate::common::players::Temper;
+
 use crate::common::players;
 use crate::desk::{CONFEDERATE, UNION};
 use high_water_mark::engine::{AreaId, Dice, Events, Generator, Ruleset, Side, SpaceId};
@@ -35,17 +37,6 @@ pub fn any_options(chance: &mut Generator) -> Options {
         },
         team: flip(),
     }
-}
-
-/// What a player likes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Temper {
-    /// Every command is as good as another.
-    Even,
-    /// Every kind of command is as good as another.
-    Curious,
-    /// He orders attacks, attacks with many blocks, and plays what artillery he can.
-    Eager,
 }
 
 /// A game between players who choose by chance.

@@ -1,6 +1,7 @@
 //! Odds previews held against the fights that they speak of: what is hidden is dealt anew for each sample, the fight is
 //! played to its end as the preview assumes, and how often each outcome comes true is compared.
 
+use crate::common::ask::{legal, play};
 use crate::common::previews::compare_frequencies;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, rules};
 use crate::players::{Match, Temper, any_options};
@@ -110,9 +111,7 @@ impl Trial<'_> {
         let (mut command, mut side) = (self.command.clone(), self.side);
         let mut fire = BTreeMap::new();
         for _ in 0..MOST_COMMANDS {
-            let mut events = Events::recorded();
-            self.rules.play(&mut state, side, &command, dice, &mut events);
-            for event in events.into_vec() {
+            for event in play(self.rules, &mut state, side, &command, dice) {
                 let at = self.at(plan.target);
                 match event {
                     Event::CloseCombat { at: here, result, .. } if at == Some(here) => {
@@ -166,8 +165,7 @@ impl Trial<'_> {
 
     /// What is decided as the preview assumes.
     fn next(&self, state: &State, side: Side, plan: &Plan<'_>, dice: &mut Dice) -> Command {
-        let mut legal = Vec::new();
-        self.rules.legal(state, side, &mut legal);
+        let legal = legal(self.rules, state, side);
         let at = self.at(plan.target);
         let rank = |command: &Command| -> i32 {
             match command {
@@ -453,8 +451,7 @@ fn on_the_centre(fronts: [&str; 2]) -> Desk {
         let seen = desk.face(id).seen();
         desk = desk.mark(id, |body| body.seen = Some(seen));
     }
-    let desk = desk.attacks(CONFEDERATE).plays("attackTarget position=P227 approach=A101");
-    desk.plays("attackLead block=HOOD-1 path:[\"A101\"]")
+    desk.attacks(CONFEDERATE).leads("HOOD-1", "P227", "A101")
 }
 
 #[test]
@@ -521,8 +518,7 @@ fn an_unseen_leader_is_one_of_those_that_are_left() {
 fn an_attack_on_two_positions_has_odds_for_each() {
     let desk = desk().put("PICKETT-1@P226>A101 HOOD-1@P226>A101 HANCOCK-1@P227>A101 HANCOCK-2@P215>A086");
     let desk = desk.some_tokens(CONFEDERATE, 4).tray(UNION, "ANY 1, ANY 1").attacks(CONFEDERATE);
-    let desk = desk.plays("attackTarget position=P227 approach=A101");
-    let desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]");
+    let desk = desk.leads("PICKETT-1", "P227", "A101");
     let desk = desk.plays("attackSecond position=P215 approach=A086");
     let lead = desk.legal_of("attackLead")[0].clone();
     let odds = desk.odds(&format!("attackLead {lead}"));

@@ -37,32 +37,22 @@ fn buford_is_placed_last() {
 #[test]
 fn at_7_am_the_union_is_first_player_for_an_hour_and_draws_a_token() {
     // The tutorial, 7 AM: the Confederates start as second players, and keep that role unless they order a withdrawal.
-    let mut game = new_game(&Options::default(), "7 AM");
-    while matches!(game.frame(), Frame::PlaceCavalry { .. } | Frame::Face { .. }) {
-        let line = game.legal().swap_remove(0);
-        game = game.plays(&line);
-    }
+    let placed = |game: &Desk| !matches!(game.frame(), Frame::PlaceCavalry { .. } | Frame::Face { .. });
+    let game = new_game(&Options::default(), "7 AM").plays_until(placed, |game| game.first_or(&[]));
     let clock = &game.state.clock;
     assert_eq!((clock.turn, clock.start, clock.hours, clock.first), (1, Hour::FIRST, 1, UNION));
     assert_eq!((game.decider(), game.tray_of(UNION)), (UNION, 9));
 }
 
 #[test]
-fn turns_last_an_hour_until_both_have_three_blocks_in_play() {
-    // The tutorial, 7 AM.
-    let two = next_turn(2, Orders::Hold);
-    assert_eq!((two.state.clock.turn, two.state.clock.hours), (2, 1));
+fn turns_last_an_hour_until_both_have_three_blocks_in_play_and_nobody_attacks() {
+    // The tutorial, 7 and 8 AM: with fewer than three blocks and Attack orders it is doubly so.
+    for (confederates, orders) in [(2, Orders::Hold), (2, Orders::Attack), (3, Orders::Attack)] {
+        let clock = next_turn(confederates, orders).state.clock;
+        assert_eq!((clock.turn, clock.hours), (2, 1), "{confederates} blocks, {orders:?}");
+    }
     let three = next_turn(3, Orders::Hold);
     assert_eq!((three.frame(), three.decider()), (Frame::Duration { most: 2 }, CONFEDERATE));
-}
-
-#[test]
-fn attack_orders_make_the_turn_an_hour_long() {
-    // The tutorial, 8 AM: with fewer than three blocks and Attack orders it is doubly so.
-    for confederates in [2, 3] {
-        let turn = next_turn(confederates, Orders::Attack);
-        assert_eq!((turn.state.clock.turn, turn.state.clock.hours), (2, 1));
-    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, token};
 use high_water_mark::engine::{BySide, Side};
 use high_water_mark::rulesets::guns::army::{Place, stacks};
-use high_water_mark::rulesets::guns::event::{Event, ModifierKind};
+use high_water_mark::rulesets::guns::event::ModifierKind;
 use high_water_mark::rulesets::guns::frame::{Frame, Loss};
 use high_water_mark::rulesets::guns::hours::{HISTORICAL, batches};
 use high_water_mark::rulesets::guns::options::Options;
@@ -106,27 +106,11 @@ fn the_historical_schedule() {
 /// A lone Confederate, at a level, attacks a lone defender over open ground; bombardment hits make up the result.
 fn combat(options: &Options, at: &str, approach: &str, wanted: i8) -> Desk {
     let desk = desk_with(options);
-    let board = desk.rules.board();
-    let far = |p: &_| *p != desk.at(at) && !board.adjacent(desk.at(at)).contains(*p);
-    let from = board.bounding(desk.area(approach)).into_iter().find(far).expect("one across");
-    let from = board.id(from).to_owned();
-    let mut desk = desk.put(&format!("HANCOCK-1@{at}>{approach} HOOD-1@{from}>{approach}"));
-    desk = desk.some_tokens(CONFEDERATE, 2).attacks(CONFEDERATE);
-    desk = desk.plays(&format!("attackTarget position={at} approach={approach}"));
-    let lead = desk.legal_of("attackLead")[0].clone();
-    desk = desk.plays(&format!("attackLead {lead}"));
-    if desk.frame() == (Frame::Build {}) {
-        desk = desk.plays("attackGo");
-    }
+    let from = desk.across(at, approach);
+    let desk = desk.put(&format!("HANCOCK-1@{at}>{approach} HOOD-1@{from}>{approach}"));
+    let mut desk = desk.some_tokens(CONFEDERATE, 2).attacks(CONFEDERATE).targets(at, approach).goes();
     // Against the bare result.
-    let bare = {
-        let mut bare = desk.clone();
-        while !bare.saw(|event| matches!(event, Event::CloseCombat { .. })) {
-            let line = bare.legal().pop().expect("something");
-            bare = bare.plays(&line);
-        }
-        bare.combat().0
-    };
+    let bare = desk.clone().plays_until(Desk::has_fought, Desk::last).combat().0;
     let attack = desk.state.attack.as_deref_mut().expect("an attack");
     if wanted >= bare {
         attack.targets[0].hits = u8::try_from(wanted - bare).expect("more");
@@ -134,17 +118,14 @@ fn combat(options: &Options, at: &str, approach: &str, wanted: i8) -> Desk {
         // The leader fell to fire.
         return desk;
     }
-    while !desk.saw(|event| matches!(event, Event::CloseCombat { .. })) {
-        let line = desk.legal().pop().expect("something");
-        desk = desk.plays(&line);
-    }
+    let desk = desk.plays_until(Desk::has_fought, Desk::last);
     assert_eq!(desk.combat().0, wanted);
     desk
 }
 
 /// Whose leaders are reduced: the defender's, the attacker's.
 fn losses(desk: &Desk) -> BySide<bool> {
-    let hit = |side: Side| {
+    BySide::from_fn(|side: Side| {
         let waits = desk.state.frames.iter().any(|frame| {
             matches!(frame, Frame::Reduce { side: whose, loss: Loss::Combat, .. }
                 | Frame::Offer { side: whose, loss: Loss::Combat, .. }
@@ -154,50 +135,44 @@ fn losses(desk: &Desk) -> BySide<bool> {
         waits
             || lost
             || desk.state.armies[side].slots.iter().any(|slot| slot.body.place == Place::Eliminated {})
-    };
-    BySide { union: hit(UNION), confederate: hit(CONFEDERATE) }
+    })
 }
 
 #[test]
 fn losses_in_close_combat() {
-    for (result, union, confederate) in
-        [(5, true, false), (4, true, false), (3, true, false), (2, true, false), (1, true, true)]
-    {
-        let desk = combat(&Options::default(), "P215", "A086", result);
-        assert_eq!(losses(&desk), BySide { union, confederate }, "{result}");
+    let (plain, woods) = (Options::default(), Options { fully_obstructed: true, ..Options::default() });
+    // In the last row the option changes nothing elsewhere.
+    for (options, at, approach, only_the_defender, both) in [
+        (&plain, "P215", "A086", vec![5, 4, 3, 2], vec![1]),
+        (&woods, "P183", "A076", vec![4, 3], vec![2, 1, 0]),
+        (&woods, "P215", "A086", vec![2], vec![]),
+    ] {
+        for (results, confederate) in [(only_the_defender, false), (both, true)] {
+            for result in results {
+                let losses = losses(&combat(options, at, approach, result));
+                assert_eq!(losses, BySide { union: true, confederate }, "{result} at {at}, {options:?}");
+            }
+        }
     }
-    let options = Options { fully_obstructed: true, ..Options::default() };
-    for (result, union, confederate) in
-        [(4, true, false), (3, true, false), (2, true, true), (1, true, true), (0, true, true)]
-    {
-        let desk = combat(&options, "P183", "A076", result);
-        assert_eq!(losses(&desk), BySide { union, confederate }, "{result}");
-    }
-    // The option changes nothing elsewhere.
-    assert_eq!(losses(&combat(&options, "P215", "A086", 2)), BySide { union: true, confederate: false });
+}
+
+/// A lone defender of P215, with Hood alone across its front.
+fn before_hood(defender: &str) -> Desk {
+    let from = desk().across("P215", "A086");
+    desk().put(&format!("{defender}@P215>A086 HOOD-1@{from}>A086"))
+}
+
+fn hood_attacks(desk: Desk) -> Desk {
+    let desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE).targets("P215", "A086");
+    desk.plays_until(Desk::has_fought, Desk::last)
 }
 
 /// A lone attacker against the Iron Brigade in field works on steep ground: a low result.
 #[test]
 fn low_results_cost_only_the_attacker() {
     let result = |defender: &str, works: bool| {
-        let desk = desk();
-        let board = desk.rules.board();
-        let far = |p: &_| *p != desk.at("P215") && !board.adjacent(desk.at("P215")).contains(*p);
-        let from = board.bounding(desk.area("A086")).into_iter().find(far).expect("one across");
-        let from = board.id(from).to_owned();
-        let mut desk = crate::desk::desk().put(&format!("{defender}@P215>A086 HOOD-1@{from}>A086"));
-        if works {
-            desk = desk.works("P215>A086", UNION);
-        }
-        desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE);
-        desk = desk.plays("attackTarget position=P215 approach=A086");
-        let lead = desk.legal_of("attackLead")[0].clone();
-        desk = desk.plays(&format!("attackLead {lead}"));
-        while !desk.saw(|event| matches!(event, Event::CloseCombat { .. })) {
-            let line = desk.legal().pop().expect("something");
-            desk = desk.plays(&line);
-        }
+        let desk = before_hood(defender);
+        let desk = hood_attacks(if works { desk.works("P215>A086", UNION) } else { desk });
         (desk.combat().0, losses(&desk))
     };
     assert_eq!(result("HANCOCK-1", true), (0, BySide { union: true, confederate: true }));
@@ -208,23 +183,8 @@ fn low_results_cost_only_the_attacker() {
 #[test]
 fn the_iron_brigade_counts_at_any_level() {
     for level in [Level::Full, Level::R2, Level::R1] {
-        let desk = desk();
-        let board = desk.rules.board();
-        let far = |p: &_| *p != desk.at("P215") && !board.adjacent(desk.at("P215")).contains(*p);
-        let from = board.bounding(desk.area("A086")).into_iter().find(far).expect("one across");
-        let from = board.id(from).to_owned();
-        let mut desk = crate::desk::desk().put(&format!("REYNOLDS-1@P215>A086 HOOD-1@{from}>A086"));
-        if level != Level::Full {
-            desk = desk.level("REYNOLDS-1", level);
-        }
-        desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE);
-        desk = desk.plays("attackTarget position=P215 approach=A086");
-        let lead = desk.legal_of("attackLead")[0].clone();
-        desk = desk.plays(&format!("attackLead {lead}"));
-        while !desk.saw(|event| matches!(event, Event::CloseCombat { .. })) {
-            let line = desk.legal().pop().expect("something");
-            desk = desk.plays(&line);
-        }
+        let desk = before_hood("REYNOLDS-1");
+        let desk = hood_attacks(if level == Level::Full { desk } else { desk.level("REYNOLDS-1", level) });
         let iron = desk.combat().1.into_iter().find(|one| one.kind == ModifierKind::IronBrigade);
         assert_eq!(iron.map(|one| one.value), Some(-2), "{level:?}");
     }

@@ -1,12 +1,12 @@
 //! The board of Knapp's game, and board files with mistakes: every mistake is named.
 
+use crate::common::boards::{list, nothing_else_passes, part, problems, problems_with};
 use crate::tables::{rules, standard};
-use high_water_mark::engine::{BoardFile, SetupError, Show, Side, SpaceId, check_board};
+use high_water_mark::engine::{Show, Side, SpaceId};
 use high_water_mark::rulesets::knapp::Knapp;
 use high_water_mark::rulesets::knapp::board::Board;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 /// The columns from east to west, with their numbers of areas.
 const COLUMNS: [(char, i32); 7] =
@@ -71,32 +71,30 @@ fn named(board: &Board, areas: impl IntoIterator<Item = SpaceId>) -> BTreeSet<St
     areas.into_iter().map(|area| board.id(area).to_owned()).collect()
 }
 
-/// Sees the standard board.
-fn with_board(look: impl FnOnce(&Board)) {
-    look(rules(&json!({})).board());
+/// The standard board.
+fn board() -> Board {
+    rules(&json!({})).board().clone()
 }
 
 #[test]
 fn there_are_73_areas_in_seven_columns() {
-    with_board(|board| {
-        let ids: BTreeSet<String> = areas().map(id).collect();
-        assert_eq!((board.len(), ids.len(), board.is_empty()), (73, 73, false));
-        assert_eq!(named(board, board.areas()), ids);
-    });
+    let board = &board();
+    let ids: BTreeSet<String> = areas().map(id).collect();
+    assert_eq!((board.len(), ids.len(), board.is_empty()), (73, 73, false));
+    assert_eq!(named(board, board.areas()), ids);
 }
 
 #[test]
 fn neighbours_are_those_of_the_formula() {
-    with_board(|board| {
-        for area in areas() {
-            let here = space(board, &id(area));
-            assert_eq!(named(board, board.neighbours(here)), neighbours(area), "{}", id(area));
-            assert!(board.neighbours(here).into_iter().all(|near| board.neighbours(near).contains(here)));
-        }
-        let six = areas().filter(|area| neighbours(*area).len() == 6).count();
-        // Inner areas: the five inner columns without their ends.
-        assert_eq!(six, 8 + 9 + 8 + 9 + 8 + 1);
-    });
+    let board = &board();
+    for area in areas() {
+        let here = space(board, &id(area));
+        assert_eq!(named(board, board.neighbours(here)), neighbours(area), "{}", id(area));
+        assert!(board.neighbours(here).into_iter().all(|near| board.neighbours(near).contains(here)));
+    }
+    let six = areas().filter(|area| neighbours(*area).len() == 6).count();
+    // Inner areas: the five inner columns without their ends.
+    assert_eq!(six, 8 + 9 + 8 + 9 + 8 + 1);
 }
 
 #[test]
@@ -127,18 +125,17 @@ fn the_terrain_is_that_of_the_table() {
 
 #[test]
 fn costs_and_cover_follow_from_the_terrain() {
-    with_board(|board| {
-        let table = TERRAIN.iter().flat_map(|column| column.split(' '));
-        for (area, letters) in areas().zip(table) {
-            let here = space(board, &id(area));
-            let terrain = board.terrain[here.index()];
-            let base = if letters.contains(['h', 't']) { 3 } else { 2 };
-            let extra = u8::from(letters.contains('w')) + u8::from(letters.contains('k'));
-            assert_eq!(terrain.cost(), base + extra, "{}", id(area));
-            assert_eq!(terrain.blocks_sight(), letters.contains(['s', 'h', 't', 'w']), "{}", id(area));
-            assert_eq!(board.hills.contains(here), letters.contains('h'), "{}", id(area));
-        }
-    });
+    let board = &board();
+    let table = TERRAIN.iter().flat_map(|column| column.split(' '));
+    for (area, letters) in areas().zip(table) {
+        let here = space(board, &id(area));
+        let terrain = board.terrain[here.index()];
+        let base = if letters.contains(['h', 't']) { 3 } else { 2 };
+        let extra = u8::from(letters.contains('w')) + u8::from(letters.contains('k'));
+        assert_eq!(terrain.cost(), base + extra, "{}", id(area));
+        assert_eq!(terrain.blocks_sight(), letters.contains(['s', 'h', 't', 'w']), "{}", id(area));
+        assert_eq!(board.hills.contains(here), letters.contains('h'), "{}", id(area));
+    }
 }
 
 #[test]
@@ -149,80 +146,74 @@ fn there_are_37_road_links() {
         links.extend(areas.windows(2).map(|pair| (pair[0].min(pair[1]), pair[0].max(pair[1]))));
     }
     assert_eq!(links.len(), 37);
-    with_board(|board| {
-        for from in board.areas() {
-            for to in board.areas() {
-                let (a, b) = (board.id(from), board.id(to));
-                let road = links.contains(&(a.min(b), a.max(b)));
-                assert_eq!(board.neighbours_by_road(from).contains(to), road, "{a}-{b}");
-            }
+    let board = &board();
+    for from in board.areas() {
+        for to in board.areas() {
+            let (a, b) = (board.id(from), board.id(to));
+            let road = links.contains(&(a.min(b), a.max(b)));
+            assert_eq!(board.neighbours_by_road(from).contains(to), road, "{a}-{b}");
         }
-    });
+    }
 }
 
 #[test]
 fn a_road_costs_one_unless_the_enemy_is_there() {
-    with_board(|board| {
-        let cost = |from, to, enemy| board.enter_cost(space(board, from), space(board, to), enemy);
-        assert_eq!((cost("C5", "C4", false), cost("C5", "C4", true)), (1, 3));
-        assert_eq!((cost("A5", "A6", false), cost("A5", "A4", false)), (5, 3));
-        // F3 is clear with a creek, and the Cashtown road leads through it.
-        assert_eq!((cost("G2", "F3", false), cost("G3", "F3", false), cost("G2", "F3", true)), (1, 3, 3));
-    });
+    let board = &board();
+    let cost = |from, to, enemy| board.enter_cost(space(board, from), space(board, to), enemy);
+    assert_eq!((cost("C5", "C4", false), cost("C5", "C4", true)), (1, 3));
+    assert_eq!((cost("A5", "A6", false), cost("A5", "A4", false)), (5, 3));
+    // F3 is clear with a creek, and the Cashtown road leads through it.
+    assert_eq!((cost("G2", "F3", false), cost("G3", "F3", false), cost("G2", "F3", true)), (1, 3, 3));
 }
 
 #[test]
 fn distances_are_steps_over_neighbours() {
-    with_board(|board| {
-        let far = |from, to| board.distance(space(board, from), space(board, to));
-        assert_eq!([far("C5", "C5"), far("C5", "C4"), far("E7", "F9"), far("A1", "G10")], [0, 1, 2, 12]);
-        for area in board.areas() {
-            for other in board.areas() {
-                let steps = board.distance(area, other);
-                assert_eq!(steps, board.distance(other, area));
-                for most in 0..=3 {
-                    assert_eq!(board.within(area, most).contains(other), steps <= most);
-                }
-                let nearest =
-                    board.neighbours(area).into_iter().map(|near| board.distance(near, other)).min();
-                assert!(steps == 0 || nearest == Some(steps - 1));
+    let board = &board();
+    let far = |from, to| board.distance(space(board, from), space(board, to));
+    assert_eq!([far("C5", "C5"), far("C5", "C4"), far("E7", "F9"), far("A1", "G10")], [0, 1, 2, 12]);
+    for area in board.areas() {
+        for other in board.areas() {
+            let steps = board.distance(area, other);
+            assert_eq!(steps, board.distance(other, area));
+            for most in 0..=3 {
+                assert_eq!(board.within(area, most).contains(other), steps <= most);
             }
+            let nearest = board.neighbours(area).into_iter().map(|near| board.distance(near, other)).min();
+            assert!(steps == 0 || nearest == Some(steps - 1));
         }
-    });
+    }
 }
 
 #[test]
 fn lines_of_sight_go_over_open_areas() {
-    with_board(|board| {
-        for from in board.areas() {
-            for to in board.areas() {
-                let steps = board.distance(from, to);
-                let between = board.neighbours(from) & board.neighbours(to);
-                let open = between.into_iter().any(|area| !board.terrain[area.index()].blocks_sight());
-                let seen = steps <= 1 || (steps == 2 && open);
-                assert_eq!(board.line_of_sight(from, to), seen, "{} {}", board.id(from), board.id(to));
-                let guns = (1..=2).contains(&steps) && seen;
-                assert_eq!(board.field_of_fire(from, 2).contains(to), guns);
-                assert_eq!(board.field_of_fire(from, 1).contains(to), steps == 1);
-            }
+    let board = &board();
+    for from in board.areas() {
+        for to in board.areas() {
+            let steps = board.distance(from, to);
+            let between = board.neighbours(from) & board.neighbours(to);
+            let open = between.into_iter().any(|area| !board.terrain[area.index()].blocks_sight());
+            let seen = steps <= 1 || (steps == 2 && open);
+            assert_eq!(board.line_of_sight(from, to), seen, "{} {}", board.id(from), board.id(to));
+            let guns = (1..=2).contains(&steps) && seen;
+            assert_eq!(board.field_of_fire(from, 2).contains(to), guns);
+            assert_eq!(board.field_of_fire(from, 1).contains(to), steps == 1);
         }
-        let sees = |from, to| board.line_of_sight(space(board, from), space(board, to));
-        assert!(sees("E5", "C5") && !sees("E6", "C6") && sees("A4", "C5"));
-    });
+    }
+    let sees = |from, to| board.line_of_sight(space(board, from), space(board, to));
+    assert!(sees("E5", "C5") && !sees("E6", "C6") && sees("A4", "C5"));
 }
 
 #[test]
 fn named_areas_and_ties() {
-    with_board(|board| {
-        let place = |id: &str| board.place(space(board, id));
-        assert_eq!((place("C5").as_str(), place("E9").as_str()), ("C5 (Cemetery Hill)", "E9 (Devil's Den)"));
-        for id in ["C5", "E9", "G2", "G5", "C1", "A1", "A7", "C10", "F11", "E3", "E7", "F8", "F9"] {
-            assert_eq!(board.named.get(id), space(board, id));
-        }
-        // Numbers, not letters, decide within a column.
-        assert!(board.rank(space(board, "C9")) < board.rank(space(board, "C10")));
-        assert!(board.rank(space(board, "C10")) < board.rank(space(board, "D1")));
-    });
+    let board = &board();
+    let place = |id: &str| board.place(space(board, id));
+    assert_eq!((place("C5").as_str(), place("E9").as_str()), ("C5 (Cemetery Hill)", "E9 (Devil's Den)"));
+    for id in ["C5", "E9", "G2", "G5", "C1", "A1", "A7", "C10", "F11", "E3", "E7", "F8", "F9"] {
+        assert_eq!(board.named.get(id), space(board, id));
+    }
+    // Numbers, not letters, decide within a column.
+    assert!(board.rank(space(board, "C9")) < board.rank(space(board, "C10")));
+    assert!(board.rank(space(board, "C10")) < board.rank(space(board, "D1")));
 }
 
 #[test]
@@ -238,34 +229,16 @@ fn armies_enter_by_seven_roads() {
     assert_eq!(entries, expected);
 }
 
-/// Everything that is wrong with a board, one problem a line.
-fn problems(board: Value) -> Vec<String> {
-    let report = check_board::<Knapp>(&BoardFile { name: "my board".into(), json: Arc::new(board) });
-    assert_eq!(report.ok, report.problems.is_empty());
-    let lines = SetupError { problems: report.problems }.to_string();
-    lines.lines().map(str::to_owned).collect()
-}
-
-/// The standard board with a change.
+/// The standard board with a change: everything that is wrong with it, one problem a line.
 fn changed(change: impl FnOnce(&mut Value)) -> Vec<String> {
     let mut board = standard();
     change(&mut board);
-    problems(board)
-}
-
-/// The spaces of a board file.
-fn spaces(board: &mut Value) -> &mut Vec<Value> {
-    board["spaces"].as_array_mut().expect("a list of spaces")
-}
-
-/// One space of a board file.
-fn entry<'a>(board: &'a mut Value, id: &str) -> &'a mut Value {
-    spaces(board).iter_mut().find(|entry| entry["id"] == id).expect("a space of the file")
+    problems::<Knapp>(board).lines().map(str::to_owned).collect()
 }
 
 /// A board file without the neighbours that it need not list.
 fn without_lists(board: &mut Value) {
-    for entry in spaces(board) {
+    for entry in list(board, "spaces") {
         entry.as_object_mut().expect("a space").remove("neighbours");
     }
 }
@@ -273,35 +246,37 @@ fn without_lists(board: &mut Value) {
 /// A board file without a space and all that names it.
 fn without(board: &mut Value, id: &str) {
     without_lists(board);
-    spaces(board).retain(|entry| entry["id"] != id);
+    list(board, "spaces").retain(|entry| entry["id"] != id);
     let names = |value: &Value| value.as_array().is_some_and(|list| list.contains(&json!(id)));
-    board["roads"].as_array_mut().expect("roads").retain(|link| !names(link));
-    board["road_names"].as_array_mut().expect("road names").retain(|road| !names(&road["areas"]));
-    board["entries"].as_array_mut().expect("entries").retain(|entry| entry["area"] != id);
+    list(board, "roads").retain(|link| !names(link));
+    list(board, "road_names").retain(|road| !names(&road["areas"]));
+    list(board, "entries").retain(|entry| entry["area"] != id);
 }
 
 #[test]
 fn the_standard_board_is_sound() {
-    assert_eq!(problems(standard()), [] as [String; 0]);
-    assert_eq!(changed(without_lists), [] as [String; 0]);
+    assert_eq!(problems::<Knapp>(standard()), "");
+    assert_eq!(changed(without_lists), [""; 0]);
 }
 
 #[test]
 fn areas_that_the_game_needs_are_missed_by_name() {
-    let missing = |id: &str| changed(|board| without(board, id));
-    let text =
-        |id: &str, what: &str| format!("my board: space {id} is missing, which the game needs for {what}");
-    assert_eq!(missing("C5"), [text("C5", "Cemetery Hill")]);
-    assert_eq!(missing("E9"), [text("E9", "Devil's Den")]);
-    assert_eq!(missing("F11"), [text("F11", "the Emmitsburg Road")]);
-    assert_eq!(missing("E3"), [text("E3", "the cavalry's start")]);
+    for (id, what) in [
+        ("C5", "Cemetery Hill"),
+        ("E9", "Devil's Den"),
+        ("F11", "the Emmitsburg Road"),
+        ("E3", "the cavalry's start"),
+    ] {
+        let text = format!("my board: space {id} is missing, which the game needs for {what}");
+        assert_eq!(changed(|board| without(board, id)), [text]);
+    }
     // Nothing needs D11.
-    assert_eq!(missing("D11"), [] as [String; 0]);
+    assert_eq!(changed(|board| without(board, "D11")), [""; 0]);
 }
 
 #[test]
 fn an_area_that_is_still_named_elsewhere_is_missed_there() {
-    let found = changed(|board| spaces(board).retain(|entry| entry["id"] != "C5"));
+    let found = changed(|board| list(board, "spaces").retain(|entry| entry["id"] != "C5"));
     let all = found.join("\n");
     for part in [
         "space C4 lists other neighbours than the grid gives it",
@@ -313,33 +288,29 @@ fn an_area_that_is_still_named_elsewhere_is_missed_there() {
 }
 
 #[test]
-fn mistakes_in_the_terrain_are_named() {
-    let terrain = |words: Value| changed(|board| entry(board, "D5")["terrain"] = words);
-    assert_eq!(terrain(json!(["clear", "swamp"])), ["my board: space D5: there is no terrain \"swamp\""]);
-    let bases =
-        |count| format!("my board: space D5: it has {count} of clear, slope, hill and town, not exactly one");
-    assert_eq!(terrain(json!(["clear", "hill"])), [bases(2)]);
-    assert_eq!(terrain(json!(["woods"])), [bases(0)]);
-    assert_eq!(terrain(json!([])), [bases(0)]);
-    assert_eq!(terrain(json!(["slope", "woods", "creek"])), [] as [String; 0]);
-    let none = changed(|board| drop(entry(board, "D5").as_object_mut().expect("a space").remove("terrain")));
-    assert_eq!(none, [bases(0)]);
-    let word = terrain(json!("clear"));
-    assert!(word[0].contains("spaces["), "a word is no list: {word:?}");
-}
-
-#[test]
-fn mistakes_in_the_roads_and_the_grid_are_named() {
-    let road = changed(|board| board["roads"][0] = json!(["G2", "E3"]));
-    assert_eq!(road, ["my board: a road links space G2 with E3, which is not its neighbour"]);
-    let unknown = changed(|board| board["roads"][0] = json!(["G2", "H3"]));
-    assert_eq!(unknown, ["my board: a road links G2 with H3, but not both are listed"]);
-    let column = changed(|board| entry(board, "G10")["id"] = json!("H1"));
-    assert_eq!(column, ["my board: space H1 is in column \"H\", which grid.columns does not list"]);
-    let number = changed(|board| entry(board, "G10")["id"] = json!("G11"));
-    assert_eq!(number, ["my board: space G11: column G has numbers from 1 to 10"]);
-    let twice = changed(|board| entry(board, "G10")["id"] = json!("G9"));
-    assert_eq!(twice, ["my board: space G9 is listed twice"]);
+fn mistakes_in_the_terrain_the_roads_and_the_grid_are_named() {
+    let bases = |count| format!("space D5: it has {count} of clear, slope, hill and town, not exactly one");
+    for (path, value, wanted) in [
+        ("spaces/D5/terrain", json!(["clear", "swamp"]), "space D5: there is no terrain \"swamp\""),
+        ("spaces/D5/terrain", json!(["clear", "hill"]), &bases(2)),
+        ("spaces/D5/terrain", json!(["woods"]), &bases(0)),
+        ("spaces/D5/terrain", json!([]), &bases(0)),
+        ("spaces/D5/terrain", json!(["slope", "woods", "creek"]), ""),
+        ("roads/0", json!(["G2", "E3"]), "a road links space G2 with E3, which is not its neighbour"),
+        ("roads/0", json!(["G2", "H3"]), "a road links G2 with H3, but not both are listed"),
+        ("spaces/G10/id", json!("H1"), "space H1 is in column \"H\", which grid.columns does not list"),
+        ("spaces/G10/id", json!("G11"), "space G11: column G has numbers from 1 to 10"),
+        ("spaces/G10/id", json!("G9"), "space G9 is listed twice"),
+    ] {
+        let told = problems_with::<Knapp>(&standard(), path, &value);
+        let wanted = if wanted.is_empty() { String::new() } else { format!("my board: {wanted}") };
+        assert_eq!(told, wanted, "{path} is {value}");
+    }
+    let space =
+        |board: &mut Value| part(board, "spaces/D5").as_object_mut().expect("a space").remove("terrain");
+    assert_eq!(changed(|board| drop(space(board))), [format!("my board: {}", bases(0))]);
+    let word = problems_with::<Knapp>(&standard(), "spaces/D5/terrain", &json!("clear"));
+    assert!(word.contains("spaces["), "a word is no list: {word}");
 }
 
 #[test]
@@ -347,31 +318,28 @@ fn a_board_has_at_most_128_spaces() {
     // A column of so many more areas, far from the others.
     let longer = |more: usize| {
         changed(|board| {
-            let columns = board["grid"]["columns"].as_array_mut().expect("columns");
-            columns.push(json!({ "letter": "Z", "count": more, "u_west": 90_000, "v_north": 0 }));
+            list(board, "grid/columns")
+                .push(json!({ "letter": "Z", "count": more, "u_west": 90_000, "v_north": 0 }));
             let extra = (1..=more).map(|number| json!({ "id": format!("Z{number}"), "terrain": ["clear"] }));
-            spaces(board).extend(extra);
+            list(board, "spaces").extend(extra);
         })
     };
-    assert_eq!(longer(55), [] as [String; 0]);
-    let text = "my board: there are 129 spaces, but this game plays on at most 128";
-    assert_eq!(longer(56), [text]);
+    assert_eq!(longer(55), [""; 0]);
+    assert_eq!(longer(56), ["my board: there are 129 spaces, but this game plays on at most 128"]);
 }
 
 #[test]
 fn several_mistakes_are_named_at_once() {
     let found = changed(|board| {
         without(board, "C5");
-        entry(board, "D5")["terrain"] = json!(["clear", "town", "swamp"]);
+        *part(board, "spaces/D5/terrain") = json!(["clear", "town", "swamp"]);
     });
     assert_eq!(found.len(), 3, "{found:?}");
 }
 
 #[test]
 fn nothing_that_is_no_board_passes() {
-    let hexes = changed(|board| board["topology"] = json!("hex"));
-    assert!(hexes[0].contains("this game needs square"), "{hexes:?}");
-    for board in [json!(null), json!(1), json!([]), json!({}), json!({ "format": "board/1" })] {
-        assert!(!problems(board.clone()).is_empty(), "{board} passes");
-    }
+    let hexes = problems_with::<Knapp>(&standard(), "topology", &json!("hex"));
+    assert!(hexes.lines().next().is_some_and(|first| first.contains("this game needs square")), "{hexes}");
+    nothing_else_passes::<Knapp>();
 }

@@ -1,8 +1,8 @@
 //! Moves, withdrawals and refuges in random games, compared with the plain words of the rules.
 
-use crate::players::{Match, any_options};
+use crate::players::{Match, games};
 use crate::reference::{Areas, Reference};
-use high_water_mark::engine::{BoardFile, Generator, PieceId, Ruleset, Side};
+use high_water_mark::engine::{BoardFile, PieceId, Ruleset, Side};
 use high_water_mark::rulesets::knapp::options::Options;
 use high_water_mark::rulesets::knapp::pieces::{self, owner};
 use high_water_mark::rulesets::knapp::state::{Phase, State, Step};
@@ -61,11 +61,8 @@ fn refuges_are_right(rules: &Knapp, state: &State, events: &[Event]) {
 
 #[test]
 fn moves_and_withdrawals_are_those_of_the_rules() {
-    let mut chance = Generator::from_seed("compared games");
-    for number in 0..150 {
-        let options = any_options(&mut chance);
-        let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("compared {number}"));
+    games("compared games", "compared", 150, |mut game, chance| {
+        let rules = game.rules;
         while let Some(side) = game.decider() {
             match (game.state.phase, game.state.step) {
                 (Phase::Move(side), _) if chance.below(40) == 0 => moves_are_right(&game, side),
@@ -73,14 +70,14 @@ fn moves_and_withdrawals_are_those_of_the_rules() {
                 _ => {}
             }
             let command = game.choose(side);
-            let before = Reference { rules: &rules, state: game.state.clone() };
+            let before = Reference { rules, state: game.state.clone() };
             let events = game.play(side, &command);
             if let Command::Move { piece, to } = command {
                 assert_eq!(game.state.piece(piece).came, before.came_through(piece, to));
-                refuges_are_right(&rules, &game.state, &events);
+                refuges_are_right(rules, &game.state, &events);
             }
         }
-    }
+    });
 }
 
 /// A board like the standard one with other terrain and fewer roads.
@@ -114,8 +111,7 @@ proptest! {
                 (Phase::Fire(_), Step::Withdraw) => withdrawals_are_right(&game),
                 _ => {}
             }
-            let command = game.choose(side);
-            game.play(side, &command);
+            game.goes_on(side);
         }
     }
 }

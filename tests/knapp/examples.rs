@@ -1,8 +1,9 @@
 //! The worked examples of the rules, in their order.
 
+use crate::common::ask::play;
 use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Table, piece, rules, turn};
-use high_water_mark::engine::{Dice, Events, PieceId, Ruleset};
+use high_water_mark::engine::{Dice, PieceId};
 use high_water_mark::rulesets::knapp::command_range::InCommand;
 use high_water_mark::rulesets::knapp::pieces::{self, Arm};
 use high_water_mark::rulesets::knapp::state::{Phase, Place};
@@ -35,7 +36,7 @@ fn first_union_move() -> Table {
 fn example_01_lee_adds_three_dice_to_alexander() {
     let position = || turn(6).at("E6", "alexander").at("D7", "gibbon");
     let table = position().at("E6", "lee").fire(CONFEDERATE);
-    assert_eq!(table.game().rules().dice_of(table.game().state(), piece("alexander")), 7);
+    assert_eq!(table.dice_of("alexander"), 7);
     let table = table.does("volley target=D7 unit=alexander").play("resolve", &[1, 1, 2, 2, 3, 3, 4]);
     let fired = table.events().into_iter().next().expect("a unit fired");
     assert!(
@@ -45,7 +46,7 @@ fn example_01_lee_adds_three_dice_to_alexander() {
     // Without Lee it is four, and with him in the next area too.
     for elsewhere in [position(), position().at("E5", "lee")] {
         let table = elsewhere.fire(CONFEDERATE);
-        assert_eq!(table.game().rules().dice_of(table.game().state(), piece("alexander")), 4);
+        assert_eq!(table.dice_of("alexander"), 4);
     }
 }
 
@@ -209,9 +210,9 @@ fn hits_at(unit: &str, range: usize) -> u8 {
     let play = |hits: usize| {
         let dice = [&[3, 4, 5, 6], vec![6; hits].as_slice()].concat();
         let mut state = table.game().state().clone();
-        let (mut dice, mut events) = (Dice::scripted(&dice), Events::recorded());
-        table.game().rules().play(&mut state, UNION, &table.command("resolve"), &mut dice, &mut events);
-        (dice.fault().is_none(), events.into_vec())
+        let mut dice = Dice::scripted(&dice);
+        let events = play(table.game().rules(), &mut state, UNION, &table.command("resolve"), &mut dice);
+        (dice.fault().is_none(), events)
     };
     let (_, events) = (0..=4).map(play).find(|(fits, _)| *fits).expect("dice that fit");
     let fired = events.iter().find_map(|event| match event {
@@ -448,16 +449,10 @@ fn combined_volley() -> Table {
 #[test]
 fn example_26_a_combined_volley_with_leaders() {
     let mut table = combined_volley();
-    let fired: Vec<_> = table
-        .events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::Fired { unit, dice, need, hits, .. } => {
-                Some((pieces::id(*unit), dice.len(), *need, *hits))
-            }
-            _ => None,
-        })
-        .collect();
+    let fired = table.found(|event| match event {
+        Event::Fired { unit, dice, need, hits, .. } => Some((pieces::id(*unit), dice.len(), *need, *hits)),
+        _ => None,
+    });
     assert_eq!(fired, [("alexander", 7, 5, 3), ("hood-a", 11, 6, 1)]);
     assert_eq!(table.decider(), UNION);
     assert_eq!(table.choices(), ["placeHit unit=gibbon", "placeHit unit=ii-art"]);
@@ -466,19 +461,15 @@ fn example_26_a_combined_volley_with_leaders() {
     let table = table.does("placeHit unit=gibbon; placeHit unit=gibbon; placeHit unit=gibbon");
     let table = table.play("placeHit unit=ii-art", &[2, 3, 4, 5, 1, 1, 1, 1]);
     assert_eq!((table.strength("gibbon"), table.strength("ii-art")), (4, 3));
-    let rolls: Vec<_> = table
-        .events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::MoraleRoll { unit, dice, ignored, effective, .. } => {
-                Some((pieces::id(*unit), dice.len(), *ignored, *effective))
-            }
-            Event::LeaderRoll { leader, dice, killed, .. } => {
-                Some((pieces::id(*leader), dice.len(), 0, u8::from(*killed)))
-            }
-            _ => None,
-        })
-        .collect();
+    let rolls = table.found(|event| match event {
+        Event::MoraleRoll { unit, dice, ignored, effective, .. } => {
+            Some((pieces::id(*unit), dice.len(), *ignored, *effective))
+        }
+        Event::LeaderRoll { leader, dice, killed, .. } => {
+            Some((pieces::id(*leader), dice.len(), 0, u8::from(*killed)))
+        }
+        _ => None,
+    });
     assert_eq!(rolls, [("hancock", 4, 0, 0), ("gibbon", 3, 1, 2), ("ii-art", 1, 1, 0)]);
     assert_eq!(table.ways(), "gibbon: B6 B7 B8 C8 D9");
     let table = table.does("withdraw to=C8 unit=gibbon");
@@ -499,7 +490,7 @@ fn example_26_morale_goes_in_the_order_of_the_first_hit() {
 /// Rodes A fires at Howe and others in Gettysburg.
 fn rodes_at_howe(leader: &str, dice: &[u16]) -> Table {
     let position = turn(6).at("C3", "rodes-a").at("C4", ["howe", leader].join(" ").trim());
-    position.fire(CONFEDERATE).does("volley target=C4 unit=rodes-a").play("resolve", dice)
+    position.volley("rodes-a", "C4", dice)
 }
 
 #[test]
@@ -556,16 +547,12 @@ fn example_30_the_assault_on_cemetery_hill() {
     // The Confederates fire back: only a natural 6 hits on the hill.
     assert_eq!(table.choices(), ["assaultFire", "giveWay area=C5"]);
     let table = table.play("assaultFire", &[6, 5, 5, 5, 1, 1, 6, 6, 4, 3, 2, 1, 1]);
-    let fired: Vec<_> = table
-        .events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::Fired { strength_dice, leader_dice, need, penalty, hits, .. } => {
-                Some((*strength_dice, *leader_dice, *need, *penalty, *hits))
-            }
-            _ => None,
-        })
-        .collect();
+    let fired = table.found(|event| match event {
+        Event::Fired { strength_dice, leader_dice, need, penalty, hits, .. } => {
+            Some((*strength_dice, *leader_dice, *need, *penalty, *hits))
+        }
+        _ => None,
+    });
     assert_eq!(fired, [(4, 2, 5, 1, 1), (5, 2, 5, 1, 2)]);
     assert_eq!((table.decider(), table.choices().len()), (UNION, 2));
     let table = table.does("placeHit unit=barlow; placeHit unit=barlow");
@@ -575,7 +562,7 @@ fn example_30_the_assault_on_cemetery_hill() {
     let table = table.does("withdraw to=C6 unit=barlow");
     assert_eq!(["barlow", "howard", "xi-art"].map(|id| table.place(id)), ["C6", "C6", "C5"]);
     assert_eq!((table.strength("barlow"), table.strength("xi-art")), (3, 2));
-    assert_eq!(table.game().rules().dice_of(table.game().state(), piece("xi-art")), 2);
+    assert_eq!(table.dice_of("xi-art"), 2);
     assert_eq!(table.decider(), UNION);
     assert_eq!(table.choices(), ["assaultFire", "giveWay area=C5"]);
     assert_eq!(table.score(), [2 + 3, 3]);
@@ -617,14 +604,10 @@ fn example_32_support_from_outside() {
     let table = table.does("join unit=vi-art; join unit=wright");
     // Barlow's five dice, then in the order of joining five and eight; nobody hits.
     let table = table.play("resolve", &[4; 18]);
-    let fired: Vec<_> = table
-        .events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::Fired { unit, range, dice, .. } => Some((pieces::id(*unit), *range, dice.len())),
-            _ => None,
-        })
-        .collect();
+    let fired = table.found(|event| match event {
+        Event::Fired { unit, range, dice, .. } => Some((pieces::id(*unit), *range, dice.len())),
+        _ => None,
+    });
     assert_eq!(fired, [("barlow", 0, 5), ("vi-art", 2, 5), ("wright", 1, 8)]);
     assert_eq!(table.decider(), CONFEDERATE);
     // In the later volleys only the men in the area fire.
@@ -663,7 +646,7 @@ fn example_35_half_the_dice_without_ammunition() {
     let dice = |with: &str| {
         let position = turn(6).options(json!({ "ammoSupply": true })).at("E6", with).strength("hood-a", 7);
         let table = position.mark("hood-a", "lowAmmo", true).fire(CONFEDERATE);
-        table.game().rules().dice_of(table.game().state(), piece("hood-a"))
+        table.dice_of("hood-a")
     };
     assert_eq!((dice("hood-a"), dice("hood-a longstreet")), (3, 6));
 }
@@ -692,8 +675,7 @@ fn example_36_possession() {
 #[test]
 fn example_37_guns_left_alone_by_fire_from_outside() {
     let position = turn(6).at("D4", "heth-a pegram wadsworth").strength("heth-a", 1).at("D5", "robinson");
-    let table = position.fire(UNION).does("volley target=D4 unit=robinson");
-    let table = table.play("resolve", &[6, 5, 4, 3, 2, 1]).does("placeHit unit=heth-a");
+    let table = position.volley("robinson", "D4", &[6, 5, 4, 3, 2, 1]).does("placeHit unit=heth-a");
     assert_eq!(table.place("heth-a"), "dead");
     assert_eq!((table.decider(), table.ways().as_str()), (CONFEDERATE, "pegram: C3 C4 D3 E3 E4"));
     let table = table.does("withdraw to=C3 unit=pegram");

@@ -1,7 +1,9 @@
 //! What always holds, in any game with any options.
 
+use crate::common::ask::legal;
+use crate::common::sound::Kinds;
 use crate::common::spread::spread;
-use crate::players::{Match, any_options};
+use crate::players::{Match, any_options, games};
 use crate::reference::Reference;
 use crate::shadow::Shadow;
 use crate::tables::rules;
@@ -14,7 +16,7 @@ use high_water_mark::rulesets::knapp::pieces::{self, Division, PIECES, is_leader
 use high_water_mark::rulesets::knapp::state::{Phase, Place, State, Step, is_night};
 use high_water_mark::rulesets::knapp::{Command, Knapp};
 use serde_json::json;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Every piece is somewhere, with the strength of one who is there.
 fn pieces_are_sound(rules: &Knapp, state: &State) {
@@ -172,16 +174,12 @@ fn everybody_has_come(rules: &Knapp, state: &State) {
 
 #[test]
 fn the_events_tell_everything_that_happens() {
-    let mut chance = Generator::from_seed("told games");
-    let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
-    for number in 0..300 {
-        let options = any_options(&mut chance);
-        let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("told {number}"));
-        let mut shadow = Shadow::of(&rules, &game.state);
+    let (mut kinds, mut killed) = (Kinds::default(), 0);
+    games("told games", "told", 300, |mut game, _| {
+        let rules = game.rules;
+        let mut shadow = Shadow::of(rules, &game.state);
         while let Some(side) = game.decider() {
-            let command = game.choose(side);
-            for event in game.play(side, &command) {
+            for event in game.goes_on(side) {
                 shadow.hear(&event);
             }
             shadow.check(&game.state);
@@ -191,31 +189,15 @@ fn the_events_tell_everything_that_happens() {
             assert!(["C5", "E9"].contains(&rules.board().id(area)));
             assert!(points <= 110 && points % 10 == 0, "{points} for {}", rules.board().id(area));
         }
-        for (kind, times) in shadow.kinds {
-            *kinds.entry(kind).or_default() += times;
-        }
-    }
+        kinds.add(shadow.kinds);
+        killed += shadow.killed;
+    });
     // Nothing but the longest of assaults is too rare to be met.
-    for kind in [
-        "extra loss",
-        "held in place",
-        "gave way",
-        "artillery left",
-        "assault over",
-        "leader displaced",
-        "leader killed",
-        "leader placed",
-        "took back",
-        "combined",
-        "low ammunition",
-        "resupplied",
-        "withdrew",
-        "unit eliminated",
-        "joined",
-        "entered",
-    ] {
-        assert!(kinds.get(kind).is_some_and(|times| *times > 0), "{kind} never came: {kinds:?}");
-    }
+    kinds.has_all(
+        "ArtilleryLeft AssaultOver Combined Entered ExtraLoss GaveWay HeldInPlace Joined LeaderDisplaced LeaderPlaced LowAmmo \
+         Resupplied TookBack UnitEliminated Withdrew",
+    );
+    assert!(killed > 0, "no leader was killed");
 }
 
 /// Any command at all, of the kinds that can be in question in a phase and of all others.
@@ -246,11 +228,8 @@ fn any_command(chance: &mut Generator, areas: usize) -> Command {
 
 #[test]
 fn a_command_is_legal_if_and_only_if_it_is_listed() {
-    let mut chance = Generator::from_seed("any commands");
-    for number in 0..120 {
-        let options = any_options(&mut chance);
-        let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("any {number}"));
+    games("any commands", "any", 120, |mut game, chance| {
+        let rules = game.rules;
         while let Some(side) = game.decider() {
             if game.played.is_multiple_of(16) {
                 let refused = |command: &&Command| rules.may(&game.state, side, command).is_err();
@@ -260,15 +239,14 @@ fn a_command_is_legal_if_and_only_if_it_is_listed() {
                 assert_eq!(unique.len(), game.legal.len(), "a command is listed twice");
             }
             for _ in 0..4 {
-                let command = any_command(&mut chance, rules.board().len());
+                let command = any_command(chance, rules.board().len());
                 let legal = rules.may(&game.state, side, &command).is_ok();
                 assert_eq!(legal, game.legal.contains(&command), "{command:?}");
                 assert!(rules.may(&game.state, side.other(), &command).is_err(), "{command:?}");
             }
-            let command = game.choose(side);
-            game.play(side, &command);
+            game.goes_on(side);
         }
-    }
+    });
 }
 
 #[test]
@@ -282,8 +260,7 @@ fn a_refused_command_changes_nothing() {
         if rules.apply(&mut state, side, &command, &mut dice, &mut events).is_err() {
             assert_eq!((&state, events.into_vec(), dice.rolled()), (&game.state, Vec::new(), [].as_slice()));
         }
-        let command = game.choose(side);
-        game.play(side, &command);
+        game.goes_on(side);
     }
 }
 
@@ -326,14 +303,11 @@ fn a_side_sees_nothing_of_the_enemys_arrivals() {
                         rules.view(&guess, Viewer::from(side)),
                         rules.view(&game.state, Viewer::from(side))
                     );
-                    let mut legal = Vec::new();
-                    rules.legal(&guess, decider, &mut legal);
-                    assert_eq!(legal, game.legal);
+                    assert_eq!(legal(&rules, &guess, decider), game.legal);
                     assert_eq!(rules.validate(&guess), Ok(()));
                 }
             }
-            let command = game.choose(decider);
-            game.play(decider, &command);
+            game.goes_on(decider);
         }
     }
 }

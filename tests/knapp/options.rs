@@ -1,5 +1,6 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
+use crate::common::ask::legal;
 use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Position, Table, areas, piece, rules, turn};
 use high_water_mark::engine::{Dice, Events, Game, Knowledge, Ruleset, Setup, Side, Viewer};
@@ -61,7 +62,7 @@ fn grace_lasts_one_turn_or_two() {
 fn several_leaders_add_up_or_the_best_counts() {
     let dice = |options: Value, leaders: &str| {
         let table = turn(6).options(options).at("E6", "hood-a").at("E6", leaders).fire(CONFEDERATE);
-        table.game().rules().dice_of(table.game().state(), piece("hood-a"))
+        table.dice_of("hood-a")
     };
     let best = || json!({ "leaderDice": "best" });
     assert_eq!((dice(json!({}), "lee ewell"), dice(best(), "lee ewell")), (8 + 3 + 2, 8 + 3));
@@ -71,8 +72,7 @@ fn several_leaders_add_up_or_the_best_counts() {
 #[test]
 fn two_ones_drive_back_two_areas_or_three() {
     let position = turn(6).options(json!({ "doubleOneAreas": 3 })).at("E6", "hood-a").at("D7", "gibbon");
-    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=hood-a");
-    let twice = table.play("resolve", &[6, 6, 5, 5, 4, 3, 2, 1, 1, 1]);
+    let twice = position.volley("hood-a", "D7", &[6, 6, 5, 5, 4, 3, 2, 1, 1, 1]);
     let board = twice.game().rules().board();
     let far = |from: &str, steps| {
         let from = board.areas().into_iter().find(|area| board.id(*area) == from).expect("an area");
@@ -90,8 +90,7 @@ fn two_ones_drive_back_two_areas_or_three() {
 /// Gibbon loses two points in turn 4 and takes them back that night: the score before and after.
 fn losses_and_replacements(options: Value) -> [[i32; 2]; 2] {
     let position = turn(4).options(options).at("E6", "hood-a").at("D7", "gibbon").at("C8", "hancock");
-    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=hood-a");
-    let table = table.play("resolve", &[6, 6, 5, 5, 4, 3, 2, 1, 2, 3]);
+    let table = position.volley("hood-a", "D7", &[6, 6, 5, 5, 4, 3, 2, 1, 2, 3]);
     let before = table.score();
     let table = table.does("endFire; endMove").play("endMove", &[6]);
     assert_eq!((table.strength("gibbon"), table.game().state().turn), (7, 6));
@@ -109,12 +108,10 @@ fn losses_of_every_kind_are_kept_once() {
     let options = json!({ "lossScoring": "cumulative" });
     // Four hits and two points for further ones; then the last point and the unit itself.
     let position = turn(6).options(options).at("C3", "rodes-a").at("C4", "howe").strength("howe", 7);
-    let table = position.fire(CONFEDERATE).does("volley target=C4 unit=rodes-a");
-    let table = table.play("resolve", &[6, 6, 6, 6, 4, 3, 2, 1, 1, 1, 1, 1]);
+    let table = position.volley("rodes-a", "C4", &[6, 6, 6, 6, 4, 3, 2, 1, 1, 1, 1, 1]);
     assert_eq!(table.score(), [6, 0]);
     let last = turn(6).options(json!({ "lossScoring": "cumulative" })).at("C3", "rodes-a").at("C4", "v-art");
-    let table = last.strength("v-art", 1).fire(CONFEDERATE).does("volley target=C4 unit=rodes-a");
-    let table = table.play("resolve", &[6, 6, 6, 6, 4, 3, 2, 1]);
+    let table = last.strength("v-art", 1).volley("rodes-a", "C4", &[6, 6, 6, 6, 4, 3, 2, 1]);
     // Only the point that was left is lost in play.
     assert_eq!(table.score(), [3 + 5, 0]);
     // Combining loses nothing.
@@ -445,15 +442,14 @@ fn a_successor_of_lees_is_no_lee_and_counts_again() {
 /// Arrivals of the last decision: side, area, ids.
 fn arrivals(table: &Table) -> Vec<(Side, String, Vec<&'static str>)> {
     let board = table.game().rules().board();
-    let arrived = table.events().into_iter().filter_map(|event| match event {
+    table.found(|event| match event {
         Event::Arrived { side, area, pieces } => {
             let mut ids: Vec<_> = pieces.iter().map(|piece| pieces::id(*piece)).collect();
             ids.sort_unstable();
-            Some((side, board.id(area).to_owned(), ids))
+            Some((*side, board.id(*area).to_owned(), ids))
         }
         _ => None,
-    });
-    arrived.collect()
+    })
 }
 
 /// Arrivals that are expected.
@@ -484,14 +480,10 @@ fn reinforcements_come_early_on_time_or_late() {
     // Turn 3 begins: Johnson comes early, XII Corps on time, III Corps late.
     let position = turn(2).options(json!({ "variableArrivals": true })).at("G10", "hood-a");
     let table = position.fire(CONFEDERATE).play("endFire", &[2, 3, 5]);
-    let rolls: Vec<_> = table
-        .events()
-        .into_iter()
-        .filter_map(|event| match event {
-            Event::ArrivalRoll { side, die, due, turn, .. } => Some((side, die, due, turn)),
-            _ => None,
-        })
-        .collect();
+    let rolls = table.found(|event| match event {
+        Event::ArrivalRoll { side, die, due, turn, .. } => Some((*side, *die, *due, *turn)),
+        _ => None,
+    });
     assert_eq!(rolls, [(CONFEDERATE, 2, 4, 3), (UNION, 3, 4, 4), (UNION, 5, 4, 5)]);
     assert_eq!(arrivals(&table), expected(&[EARLY, ANDERSON, JOHNSON]));
     // Turn 4: II Corps rolls and is early; Meade never rolls, III Corps does not roll again.
@@ -644,9 +636,7 @@ fn divisions_by_dice_arrive_in_turn() {
 fn exemptions_go_with_the_roles() {
     let mut game = by_dice();
     let moves = |game: &Quiet, id: &str| {
-        let mut legal = Vec::new();
-        game.rules.legal(&game.state, CONFEDERATE, &mut legal);
-        legal
+        legal(&game.rules, &game.state, CONFEDERATE)
             .iter()
             .filter(|one| matches!(one, Command::Move { piece, .. } if pieces::id(*piece) == id))
             .count()
@@ -774,12 +764,8 @@ fn guesses_do_not_depend_on_the_truth() {
     let mut other = game.state.clone();
     other.roles.union[2..].reverse();
     assert_eq!(guess(&other, CONFEDERATE), guess(&game.state, CONFEDERATE));
-    let commands = |state: &State, side| {
-        let mut legal = Vec::new();
-        game.rules.legal(state, side, &mut legal);
-        legal
-    };
-    assert_eq!(commands(&other, CONFEDERATE), commands(&game.state, CONFEDERATE));
+    let [guessed, real] = [&other, &game.state].map(|state| legal(&game.rules, state, CONFEDERATE));
+    assert_eq!(guessed, real);
 }
 
 #[test]

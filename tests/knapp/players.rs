@@ -1,12 +1,12 @@
 //! Players who choose by chance, and the options that they choose.
 
 use crate::common::players;
-use high_water_mark::engine::{Generator, Side};
+use high_water_mark::engine::{Generator, Ruleset, Side};
 use high_water_mark::rulesets::knapp::field::Field;
 use high_water_mark::rulesets::knapp::options::{
     LeaderDice, LossScoring, Options, OrderOfBattle, Possession, Strengths, WithdrawalFromAssault,
 };
-use high_water_mark::rulesets::knapp::{Command, Knapp};
+use high_water_mark::rulesets::knapp::{Command, Event, Knapp};
 
 /// No game has more decisions than this.
 const MOST_COMMANDS: usize = 60_000;
@@ -48,6 +48,12 @@ impl<'a> Match<'a> {
         Match::begin(rules, seed, (chance, eager), MOST_COMMANDS)
     }
 
+    /// Somebody decides, and his command is played: what came of it.
+    pub fn goes_on(&mut self, side: Side) -> Vec<Event> {
+        let command = self.choose(side);
+        self.play(side, &command)
+    }
+
     pub fn choose(&mut self, side: Side) -> Command {
         let enemy = Field::of(&self.state).held(side.other());
         let attack = |command: &&Command| match command {
@@ -65,5 +71,14 @@ impl<'a> Match<'a> {
             }
         }
         self.legal[self.chance.below(self.legal.len())]
+    }
+}
+
+/// Plays games of any options, each as it is wanted, with the chance that the options came from.
+pub fn games(seed: &str, name: &str, count: usize, mut play: impl FnMut(Match<'_>, &mut Generator)) {
+    let mut chance = Generator::from_seed(seed);
+    for number in 0..count {
+        let rules = Knapp::set_up(&any_options(&mut chance), None).expect("options that are allowed");
+        play(Match::new(&rules, &format!("{name} {number}")), &mut chance);
     }
 }

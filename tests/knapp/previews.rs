@@ -1,14 +1,14 @@
 //! Every preview that calls itself exact, held against the dice: in positions of random games, and in the same
 //! positions with units so weak that every sequence of dice can be counted.
 
+use crate::common::ask::{legal, play};
 use crate::common::previews::{Reader, Trial, compare_frequencies, hold_against_dice};
 use crate::common::spread::spread;
 use crate::players::any_options;
-use crate::tables::{Table, turn};
+use crate::tables::turn;
 use high_water_mark::engine::phrase::{join_words, plural, possessive};
 use high_water_mark::engine::{
-    Dice, Events, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, PieceId, Ruleset, Setup, Show,
-    Side, Viewer,
+    Dice, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, PieceId, Setup, Show, Side, Viewer,
 };
 use high_water_mark::rulesets::knapp::event::LossReason;
 use high_water_mark::rulesets::knapp::pieces::{self, Arm, is_leader, owner, unit};
@@ -41,19 +41,14 @@ impl Ahead {
     }
 
     fn legal(&self) -> (Option<Side>, Vec<Command>) {
-        let mut legal = Vec::new();
         let side = self.state.decider();
-        if let Some(side) = side {
-            self.game.rules().legal(&self.state, side, &mut legal);
-        }
-        (side, legal)
+        (side, side.map(|side| legal(self.game.rules(), &self.state, side)).unwrap_or_default())
     }
 
     fn play(&mut self, side: Side, command: Command) {
-        let mut events = Events::recorded();
-        self.game.rules().play(&mut self.state, side, &command, &mut self.dice, &mut events);
+        let events = play(self.game.rules(), &mut self.state, side, &command, &mut self.dice);
         self.dice.forget();
-        self.events.extend(events.into_vec());
+        self.events.extend(events);
     }
 
     /// Plays decisions of the side that is fired at until its volley is done with.
@@ -480,12 +475,6 @@ fn previews_that_call_themselves_exact_agree_with_the_dice() {
     }
 }
 
-/// The preview of a command of the side that decides.
-fn preview(table: &Table, line: &str) -> Odds {
-    let odds = table.game().rules().odds(table.game().state(), table.decider(), &table.command(line));
-    odds.expect("a preview")
-}
-
 /// Outcomes as text with their fractions.
 fn told(outcomes: &[OddsOutcome]) -> Vec<String> {
     outcomes.iter().map(|one| format!("{}: {}", one.text, one.probability)).collect()
@@ -501,12 +490,12 @@ fn cites(odds: &Odds, rule: &str) -> Vec<String> {
 fn a_cornered_unit_is_promised_no_withdrawal() {
     let corner = turn(6).at("A1", "early-a").at("A2", "wright").at("B2", "howe").at("B1", "newton");
     let weak = corner.strength("early-a", 2).strength("wright", 1).fire(Side::Union);
-    let odds = preview(&weak, "volley unit=wright target=A1");
+    let odds = weak.odds("volley unit=wright target=A1");
     assert_eq!(told(&odds.cases[0].outcomes), ["stands: 35/36", "is eliminated: 1/36"]);
     let reason = ["Early A cannot withdraw 1 area: 1 strength point for each that is lacking"];
     assert_eq!(cites(&odds, "knapp.morale.blocked"), reason);
     let corner = turn(6).at("A1", "early-a").at("A2", "wright").at("B2", "howe").at("B1", "newton");
-    let odds = preview(&corner.strength("wright", 1).fire(Side::Union), "volley unit=wright target=A1");
+    let odds = corner.strength("wright", 1).fire(Side::Union).odds("volley unit=wright target=A1");
     let outcomes = ["stands: 35/36", "has no way back and loses 1 strength point: 1/36"];
     assert_eq!(told(&odds.cases[0].outcomes), outcomes);
 }
@@ -514,7 +503,7 @@ fn a_cornered_unit_is_promised_no_withdrawal() {
 #[test]
 fn a_preview_takes_a_successor_for_nobody_else() {
     let position = turn(6).at("E6", "mclaws-a lee").at("D7", "gibbon").mark("lee", "replaced", true);
-    let odds = preview(&position.fire(Side::Union), "volley unit=gibbon target=E6");
+    let odds = position.fire(Side::Union).odds("volley unit=gibbon target=E6");
     assert_eq!(odds.cases[0].text, "Lee's successor");
     let reason = ["Lee's successor, if he lives: cancels one 1 of each unit"];
     assert_eq!(cites(&odds, "knapp.morale.leader"), reason);
@@ -524,7 +513,7 @@ fn a_preview_takes_a_successor_for_nobody_else() {
 fn targets_can_be_compared_before_a_volley_is_opened() {
     let position = turn(6).at("E6", "hood-a longstreet").at("D7", "gibbon").at("D6", "ii-art");
     let table = position.at("F6", "alexander").strength("ii-art", 1).fire(Side::Confederate);
-    let [ridge, guns] = ["D7", "D6"].map(|at| preview(&table, &format!("volley unit=hood-a target={at}")));
+    let [ridge, guns] = ["D7", "D6"].map(|at| table.odds(&format!("volley unit=hood-a target={at}")));
     assert_eq!(ridge.title, "Volley at D7 (Cemetery Ridge) with 11 dice");
     assert_eq!((ridge.outcomes.len(), guns.outcomes.len()), (8, 2));
     assert_eq!(ridge.method, OddsMethod::Exact {});
@@ -533,10 +522,10 @@ fn targets_can_be_compared_before_a_volley_is_opened() {
 #[test]
 fn a_volley_that_others_can_join_says_so() {
     let table = turn(6).at("D5", "hood-a hood-b").at("C5", "gibbon").fire(Side::Confederate);
-    let odds = preview(&table, "volley unit=hood-a target=C5");
+    let odds = table.odds("volley unit=hood-a target=C5");
     assert_eq!(odds.title, "Volley at C5 (Cemetery Hill) with 8 dice, if nobody joins");
     let table = table.does("volley unit=hood-a target=C5; join unit=hood-b");
-    assert_eq!(preview(&table, "resolve").title, "Volley at C5 (Cemetery Hill) with 16 dice");
+    assert_eq!(table.odds("resolve").title, "Volley at C5 (Cemetery Hill) with 16 dice");
 }
 
 #[test]
@@ -544,13 +533,13 @@ fn halved_dice_and_leaders_who_cancel_ones_are_explained() {
     let options = json!({ "ammoSupply": true });
     let position = turn(6).options(options).at("E6", "hood-a").at("D7", "gibbon hancock meade");
     let low = position.mark("hood-a", "lowAmmo", true).fire(Side::Confederate);
-    let odds = preview(&low, "volley unit=hood-a target=D7");
+    let odds = low.odds("volley unit=hood-a target=D7");
     assert_eq!(odds.title, "Volley at D7 (Cemetery Ridge) with 4 dice");
     assert_eq!(cites(&odds, "knapp.ammo.low"), ["Hood A is low on ammunition: half of 8 dice"]);
     let steady = ["Meade and Hancock, if one of them lives: cancels one 1 of each unit"];
     assert_eq!(cites(&odds, "knapp.morale.leader"), steady);
     let lee = turn(6).at("E6", "hood-a lee longstreet").at("D7", "gibbon").fire(Side::Union);
-    let odds = preview(&lee, "volley unit=gibbon target=E6");
+    let odds = lee.odds("volley unit=gibbon target=E6");
     assert_eq!(cites(&odds, "knapp.morale.lee"), ["Lee, if he lives: cancels two 1s of each unit"]);
     let after = ["Longstreet, if he lives and Lee does not: cancels one 1 of each unit"];
     assert_eq!(cites(&odds, "knapp.morale.leader"), after);
@@ -559,7 +548,7 @@ fn halved_dice_and_leaders_who_cancel_ones_are_explained() {
 #[test]
 fn two_who_need_the_same_place_are_not_both_promised_it() {
     let table = crate::ways_back::one_place_for_two_before_the_last_hit();
-    let odds = preview(&table, "placeHit unit=caldwell");
+    let odds = table.odds("placeHit unit=caldwell");
     let both = "Hays must withdraw where room is short and Caldwell must withdraw where room is short: 1/36";
     assert!(told(&odds.outcomes).contains(&both.to_owned()), "{:?}", told(&odds.outcomes));
 }
@@ -568,7 +557,7 @@ fn two_who_need_the_same_place_are_not_both_promised_it() {
 fn a_whole_assault_is_counted() {
     let table =
         turn(7).at("C6", "barlow early-a").strength("barlow", 1).strength("early-a", 1).fire(Side::Union);
-    let odds = preview(&table, "assault area=C6");
+    let odds = table.odds("assault area=C6");
     assert_eq!(odds.method, OddsMethod::Exact {});
     // The first to hit eliminates the other; after 24 volleys the attacker goes.
     let ends = [

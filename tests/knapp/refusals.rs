@@ -2,70 +2,50 @@
 
 use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Table, turn};
-use high_water_mark::engine::{RuleId, Side};
+use high_water_mark::engine::Side;
 use high_water_mark::rulesets::knapp::state::Phase;
 use serde_json::json;
 
-/// Sees that a side's commands are refused by a rule.
-fn refused(table: &mut Table, side: Side, lines: &[&str], rule: &str) {
-    for line in lines {
-        assert_eq!(table.refuse(side, line).rule.id(), rule, "{line}");
-    }
-}
-
 /// Commands of fire, some of them about areas and units that have nothing to do with it.
-const FIRE: [&str; 7] = [
-    "volley target=D7 unit=gibbon",
-    "join unit=gibbon",
-    "resolve",
-    "assault area=D7",
-    "assaultFire",
-    "giveWay area=D7",
-    "endFire",
-];
+const FIRE: &str = "volley target=D7 unit=gibbon; join unit=gibbon; resolve; assault area=D7; assaultFire; giveWay area=D7; \
+                    endFire";
 
 /// Commands of other decisions.
-const OTHER: [&str; 6] = [
-    "placeHit unit=gibbon",
-    "withdraw to=D7 unit=gibbon",
-    "takeBack division=heth partA:1",
-    "placeLeader area=D7 leader=meade",
-    "declineLeader leader=meade",
-    "combine division=heth",
-];
+const OTHER: &str = "placeHit unit=gibbon; withdraw to=D7 unit=gibbon; takeBack division=heth partA:1; \
+                     placeLeader area=D7 leader=meade; declineLeader leader=meade";
+
+/// One of movement.
+const COMBINE: &str = "combine division=heth";
 
 #[test]
 fn every_command_has_its_phase() {
     let mut moving = turn(6).at("D6", "gibbon hancock").at("E9", "hood-a").movement(UNION);
-    refused(&mut moving, UNION, &FIRE, "knapp.turn.sequence");
-    refused(&mut moving, UNION, &OTHER[..5], "knapp.turn.sequence");
-    refused(
-        &mut moving,
-        CONFEDERATE,
-        &["endMove", "move piece=hood-a to=E8", OTHER[5]],
-        "knapp.turn.sequence",
-    );
+    moving.refuses(UNION, "knapp.turn.sequence", FIRE);
+    moving.refuses(UNION, "knapp.turn.sequence", OTHER);
+    moving.refuses(CONFEDERATE, "knapp.turn.sequence", "endMove; move piece=hood-a to=E8");
+    moving.refuses(CONFEDERATE, "knapp.turn.sequence", COMBINE);
     let mut firing = turn(6).at("D6", "gibbon hancock").at("E6", "hood-a").fire(UNION);
-    refused(&mut firing, UNION, &["endMove", "move piece=gibbon to=D7", "resolve"], "knapp.turn.sequence");
-    refused(&mut firing, UNION, &["join unit=gibbon", "assaultFire"], "knapp.turn.sequence");
-    refused(&mut firing, UNION, &OTHER, "knapp.turn.sequence");
-    refused(&mut firing, CONFEDERATE, &FIRE, "knapp.turn.sequence");
+    firing.refuses(UNION, "knapp.turn.sequence", "endMove; move piece=gibbon to=D7; resolve");
+    firing.refuses(UNION, "knapp.turn.sequence", "join unit=gibbon; assaultFire");
+    firing.refuses(UNION, "knapp.turn.sequence", OTHER);
+    firing.refuses(UNION, "knapp.turn.sequence", COMBINE);
+    firing.refuses(CONFEDERATE, "knapp.turn.sequence", FIRE);
     // A volley that is open must be resolved first.
     let mut open = firing.does("volley target=E6 unit=gibbon");
-    let others = ["volley target=E6 unit=gibbon", "endFire", "assault area=E6", "giveWay area=E6"];
-    refused(&mut open, UNION, &others, "knapp.turn.sequence");
-    refused(&mut open, CONFEDERATE, &["placeHit unit=hood-a"], "knapp.turn.sequence");
+    let others = "volley target=E6 unit=gibbon; endFire; assault area=E6; giveWay area=E6";
+    open.refuses(UNION, "knapp.turn.sequence", others);
+    open.refuses(CONFEDERATE, "knapp.turn.sequence", "placeHit unit=hood-a");
 }
 
 #[test]
 fn nobody_fires_at_night() {
     let mut table = turn(5).at("D6", "gibbon hancock").at("E6", "hood-a").movement(UNION);
-    refused(&mut table, UNION, &FIRE, "knapp.fire.night");
-    refused(&mut table, UNION, &OTHER[..5], "knapp.turn.sequence");
+    table.refuses(UNION, "knapp.fire.night", FIRE);
+    table.refuses(UNION, "knapp.turn.sequence", OTHER);
     let night = turn(5).at("D6", "gibbon hancock").strength("gibbon", 1).at("E6", "hood-a").movement(UNION);
     let mut day = night.play("endMove", &[6]);
     assert_eq!((day.game().state().turn, day.game().state().phase), (6, Phase::Move(CONFEDERATE)));
-    refused(&mut day, CONFEDERATE, &["endFire"], "knapp.turn.sequence");
+    day.refuses(CONFEDERATE, "knapp.turn.sequence", "endFire");
 }
 
 #[test]
@@ -73,9 +53,10 @@ fn after_the_last_turn_nothing_is_left_to_do() {
     let mut table = turn(16).at("C5", "gibbon").at("E6", "hood-a").fire(CONFEDERATE).does("endFire");
     assert_eq!(table.game().state().phase, Phase::Over);
     for side in Side::ALL {
-        refused(&mut table, side, &FIRE, "knapp.turn.sequence");
-        refused(&mut table, side, &OTHER, "knapp.turn.sequence");
-        refused(&mut table, side, &["endMove", "move piece=gibbon to=D6"], "knapp.turn.sequence");
+        table.refuses(side, "knapp.turn.sequence", FIRE);
+        table.refuses(side, "knapp.turn.sequence", OTHER);
+        table.refuses(side, "knapp.turn.sequence", COMBINE);
+        table.refuses(side, "knapp.turn.sequence", "endMove; move piece=gibbon to=D6");
         assert_eq!(table.legal(side), [] as [&str; 0]);
     }
 }
@@ -84,41 +65,25 @@ fn after_the_last_turn_nothing_is_left_to_do() {
 fn the_first_of_several_reasons_not_to_move_is_named() {
     let position = turn(10).at("D6", "gibbon hancock caldwell").at("A1", "williams").at("E6", "hood-a");
     let mut table = position.movement(UNION);
-    refused(&mut table, UNION, &["move piece=hood-a to=E6", "move piece=lee to=A1"], "knapp.turn.not-yours");
-    refused(
-        &mut table,
-        UNION,
-        &["move piece=hays to=D7", "move piece=meade to=D7"],
-        "knapp.move.not-in-play",
-    );
-    refused(
-        &mut table,
-        UNION,
-        &["move piece=williams to=A1", "move piece=williams to=G10"],
-        "knapp.command.range",
-    );
-    refused(&mut table, UNION, &["move piece=gibbon to=D6"], "knapp.move.same-area");
-    refused(&mut table, UNION, &["move piece=gibbon to=A10"], "knapp.move.unreachable");
-    refused(&mut table, UNION, &["combine division=heth"], "knapp.turn.not-yours");
+    table.refuses(UNION, "knapp.turn.not-yours", "move piece=hood-a to=E6; move piece=lee to=A1");
+    table.refuses(UNION, "knapp.move.not-in-play", "move piece=hays to=D7; move piece=meade to=D7");
+    table.refuses(UNION, "knapp.command.range", "move piece=williams to=A1; move piece=williams to=G10");
+    table.refuses(UNION, "knapp.move.same-area", "move piece=gibbon to=D6");
+    table.refuses(UNION, "knapp.move.unreachable", "move piece=gibbon to=A10");
+    table.refuses(UNION, "knapp.turn.not-yours", "combine division=heth");
     let mut table = table.does("move piece=gibbon to=D7");
-    refused(&mut table, UNION, &["move piece=gibbon to=D7", "move piece=gibbon to=D6"], "knapp.move.once");
+    table.refuses(UNION, "knapp.move.once", "move piece=gibbon to=D7; move piece=gibbon to=D6");
 }
 
 #[test]
 fn reach_comes_before_company_and_company_before_room() {
     let position = turn(10).at("D6", "ii-art hancock").at("E6", "hood-a").at("G6", "hood-b");
     let mut table = position.at("D5", "gibbon caldwell").at("E5", "hays").movement(UNION);
-    refused(
-        &mut table,
-        UNION,
-        &["move piece=ii-art to=G6", "move piece=hancock to=G6"],
-        "knapp.move.unreachable",
-    );
-    refused(&mut table, UNION, &["move piece=ii-art to=E6"], "knapp.assault.artillery-alone");
-    refused(&mut table, UNION, &["move piece=hancock to=E6"], "knapp.leader.not-alone-into-enemy");
-    let table = table.does("move piece=gibbon to=E6; move piece=caldwell to=E6");
-    let mut table = table.does("move piece=ii-art to=E6");
-    refused(&mut table, UNION, &["move piece=hays to=E6"], "knapp.stack.limit");
+    table.refuses(UNION, "knapp.move.unreachable", "move piece=ii-art to=G6; move piece=hancock to=G6");
+    table.refuses(UNION, "knapp.assault.artillery-alone", "move piece=ii-art to=E6");
+    table.refuses(UNION, "knapp.leader.not-alone-into-enemy", "move piece=hancock to=E6");
+    let mut table = table.does("move piece=gibbon to=E6; move piece=caldwell to=E6; move piece=ii-art to=E6");
+    table.refuses(UNION, "knapp.stack.limit", "move piece=hays to=E6");
     let table = table.does("move piece=hancock to=E6");
     assert_eq!(table.place("hancock"), "E6");
 }
@@ -136,29 +101,14 @@ fn cavalry_is_company_and_fills_an_area_like_infantry() {
 #[test]
 fn night_comes_before_company() {
     let mut table = turn(5).at("D6", "ii-art hancock").at("E6", "hood-a").movement(UNION);
-    refused(
-        &mut table,
-        UNION,
-        &["move piece=ii-art to=E6", "move piece=hancock to=E6"],
-        "knapp.night.adjacent",
-    );
-    refused(
-        &mut table,
-        UNION,
-        &["move piece=hancock to=D7", "move piece=hancock to=E7"],
-        "knapp.night.adjacent",
-    );
+    table.refuses(UNION, "knapp.night.adjacent", "move piece=ii-art to=E6; move piece=hancock to=E6");
+    table.refuses(UNION, "knapp.night.adjacent", "move piece=hancock to=D7; move piece=hancock to=E7");
     // Too far is too far, by day and by night.
-    refused(&mut table, UNION, &["move piece=ii-art to=A10"], "knapp.move.unreachable");
+    table.refuses(UNION, "knapp.move.unreachable", "move piece=ii-art to=A10");
     // In the box, too: the entry area is next to the enemy.
     let position = turn(5).in_box("C10", "meade caldwell").at("C9", "hood-a");
     let mut table = position.movement(UNION);
-    refused(
-        &mut table,
-        UNION,
-        &["move piece=meade to=C10", "move piece=caldwell to=B11"],
-        "knapp.night.adjacent",
-    );
+    table.refuses(UNION, "knapp.night.adjacent", "move piece=meade to=C10; move piece=caldwell to=B11");
     let table = table.does("endMove");
     assert_eq!((table.place("meade").as_str(), table.place("caldwell").as_str()), ("@C10", "@C10"));
 }
@@ -189,12 +139,11 @@ fn the_first_of_several_reasons_not_to_fire_is_named() {
 #[test]
 fn who_has_fired_does_not_join() {
     let position = turn(6).at("D6", "gibbon caldwell ii-art").at("E6", "hood-a").at("E5", "mclaws-a");
-    let table = position.fire(UNION).does("volley target=E6 unit=gibbon").play("resolve", &[1; 7]);
-    let mut table = table.does("volley target=E5 unit=caldwell");
+    let mut table = position.volley("gibbon", "E6", &[1; 7]).does("volley target=E5 unit=caldwell");
     assert_eq!(table.choices(), ["join unit=ii-art", "resolve"]);
-    refused(&mut table, UNION, &["join unit=gibbon", "join unit=caldwell"], "knapp.fire.once");
-    refused(&mut table, UNION, &["join unit=hood-a"], "knapp.turn.not-yours");
-    refused(&mut table, UNION, &["join unit=hays"], "knapp.move.not-in-play");
+    table.refuses(UNION, "knapp.fire.once", "join unit=gibbon; join unit=caldwell");
+    table.refuses(UNION, "knapp.turn.not-yours", "join unit=hood-a");
+    table.refuses(UNION, "knapp.move.not-in-play", "join unit=hays");
     let table = table.play("resolve", &[1; 7]).does("volley target=E6 unit=ii-art").play("resolve", &[1; 4]);
     assert_eq!(table.choices(), ["endFire"]);
 }
@@ -202,14 +151,14 @@ fn who_has_fired_does_not_join() {
 #[test]
 fn assaults_are_fought_where_both_sides_are() {
     let mut table = turn(6).at("D5", "barlow early-a").at("D8", "gibbon").at("E8", "hood-a").fire(UNION);
-    refused(&mut table, UNION, &["assault area=D8", "assault area=A1"], "knapp.assault.sequence");
-    refused(&mut table, UNION, &["giveWay area=D8", "giveWay area=E8"], "knapp.assault.give-way");
-    refused(&mut table, UNION, &["endFire"], "knapp.assault.resolve-first");
+    table.refuses(UNION, "knapp.assault.sequence", "assault area=D8; assault area=A1");
+    table.refuses(UNION, "knapp.assault.give-way", "giveWay area=D8; giveWay area=E8");
+    table.refuses(UNION, "knapp.assault.resolve-first", "endFire");
     // In the loop, the other side gives way there and nowhere else.
     let mut table = table.does("assault area=D5").play("resolve", &[1; 5]);
-    refused(&mut table, CONFEDERATE, &["giveWay area=D8"], "knapp.assault.give-way");
-    refused(&mut table, CONFEDERATE, &["endFire", "resolve", "assault area=D5"], "knapp.turn.sequence");
-    refused(&mut table, UNION, &["giveWay area=D5", "assaultFire"], "knapp.turn.sequence");
+    table.refuses(CONFEDERATE, "knapp.assault.give-way", "giveWay area=D8");
+    table.refuses(CONFEDERATE, "knapp.turn.sequence", "endFire; resolve; assault area=D5");
+    table.refuses(UNION, "knapp.turn.sequence", "giveWay area=D5; assaultFire");
     let table = table.does("giveWay area=D5");
     // D6 is nearer to Gibbon.
     assert_eq!(table.ways(), "early-a: C4 C5 D4 E4 E5");
@@ -222,14 +171,13 @@ fn only_the_unit_that_is_due_withdraws() {
     let table = table.does("placeHit unit=gibbon").play("placeHit unit=caldwell", &[1, 1]);
     let mut table = table;
     assert_eq!(table.ways(), "caldwell: C6 C7 D8");
-    refused(
-        &mut table,
+    table.refuses(
         UNION,
-        &["withdraw to=C6 unit=gibbon", "withdraw to=D7 unit=caldwell"],
         "knapp.morale.direction",
+        "withdraw to=C6 unit=gibbon; withdraw to=D7 unit=caldwell",
     );
-    refused(&mut table, UNION, &["withdraw to=E5 unit=hood-a"], "knapp.turn.not-yours");
-    refused(&mut table, CONFEDERATE, &["withdraw to=C6 unit=caldwell"], "knapp.turn.sequence");
+    table.refuses(UNION, "knapp.turn.not-yours", "withdraw to=E5 unit=hood-a");
+    table.refuses(CONFEDERATE, "knapp.turn.sequence", "withdraw to=C6 unit=caldwell");
 }
 
 #[test]

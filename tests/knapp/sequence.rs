@@ -8,8 +8,7 @@ use serde_json::json;
 /// Hood A fires at D7, where Caldwell and Gibbon take two hits each.
 fn two_targets(with: &str, dice: &[u16]) -> Table {
     let position = turn(6).at("E6", "hood-a").at("D7", with);
-    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=hood-a");
-    let table = table.play("resolve", &[6, 6, 6, 6, 4, 3, 2, 1]);
+    let table = position.volley("hood-a", "D7", &[6, 6, 6, 6, 4, 3, 2, 1]);
     let table = table.does("placeHit unit=caldwell; placeHit unit=gibbon; placeHit unit=caldwell");
     table.play("placeHit unit=gibbon", dice)
 }
@@ -30,19 +29,15 @@ fn the_longer_withdrawal_comes_first_and_then_the_alphabet() {
 #[test]
 fn leaders_roll_in_table_order_before_the_morale_of_all() {
     let table = two_targets("caldwell gibbon hancock meade", &[2, 2, 2, 2, 3, 3, 3, 1, 1, 6, 1, 1]);
-    let order: Vec<_> = table
-        .events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::LeaderRoll { leader, dice, killed, points } => {
-                Some((pieces::id(*leader), dice.len(), i32::from(*points) * i32::from(*killed)))
-            }
-            Event::MoraleRoll { unit, dice, effective, .. } => {
-                Some((pieces::id(*unit), dice.len(), i32::from(*effective)))
-            }
-            _ => None,
-        })
-        .collect();
+    let order = table.found(|event| match event {
+        Event::LeaderRoll { leader, dice, killed, points } => {
+            Some((pieces::id(*leader), dice.len(), i32::from(*points) * i32::from(*killed)))
+        }
+        Event::MoraleRoll { unit, dice, effective, .. } => {
+            Some((pieces::id(*unit), dice.len(), i32::from(*effective)))
+        }
+        _ => None,
+    });
     // Meade comes before Hancock. Hancock is killed, and Meade forgives each unit one.
     assert_eq!(order, [("meade", 4, 0), ("hancock", 4, 10), ("caldwell", 2, 0), ("gibbon", 2, 1)]);
     assert_eq!(table.ways(), "gibbon: C6 C7 D8");
@@ -53,16 +48,11 @@ fn leaders_roll_in_table_order_before_the_morale_of_all() {
 #[test]
 fn the_first_volley_of_an_assault_rolls_in_table_order() {
     let position = turn(6).at("D5", "barlow steinwehr xi-art early-a");
-    let table = position.fire(UNION).does("assault area=D5");
-    let table = table.play("resolve", &[1; 5 + 6 + 3]);
-    let fired: Vec<_> = table
-        .events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::Fired { unit, .. } => Some(pieces::id(*unit)),
-            _ => None,
-        })
-        .collect();
+    let table = position.fire(UNION).does("assault area=D5").play("resolve", &[1; 5 + 6 + 3]);
+    let fired = table.found(|event| match event {
+        Event::Fired { unit, .. } => Some(pieces::id(*unit)),
+        _ => None,
+    });
     assert_eq!(fired, ["barlow", "steinwehr", "xi-art"]);
 }
 
@@ -70,9 +60,8 @@ fn the_first_volley_of_an_assault_rolls_in_table_order() {
 fn hits_beyond_the_strength_are_void() {
     let position = turn(6).at("E6", "hood-a").at("D7", "gibbon ii-art hancock").strength("gibbon", 1);
     let position = position.strength("ii-art", 1);
-    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=hood-a");
     // Five hits on two strength points: Hancock rolls twice.
-    let table = table.play("resolve", &[6, 6, 6, 6, 6, 3, 2, 1, 2, 3]);
+    let table = position.volley("hood-a", "D7", &[6, 6, 6, 6, 6, 3, 2, 1, 2, 3]);
     assert_eq!(["gibbon", "ii-art", "hancock"].map(|id| table.place(id)), ["dead", "dead", "D7"]);
     assert_eq!(table.score(), [7 + 5 + 3 * 4 + 5, 0]);
 }
@@ -107,8 +96,7 @@ fn a_withdrawal_that_is_too_short_costs_strength_for_what_is_missing() {
         position.at("C8", "heth-a").at("D6", "heth-b").at("E7", "pender-a")
     };
     let position = walls(turn(6).at("E6", "hood-a").at("D7", "gibbon hancock"));
-    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=hood-a");
-    let table = table.play("resolve", &[6, 6, 6, 5, 4, 3, 2, 1, 2, 2, 2, 1, 1, 1]);
+    let table = position.volley("hood-a", "D7", &[6, 6, 6, 5, 4, 3, 2, 1, 2, 2, 2, 1, 1, 1]);
     // Two effective ones: one area, and a strength point for the other; Hancock goes along.
     assert_eq!((table.place("gibbon").as_str(), table.strength("gibbon")), ("C7", 7 - 3 - 1));
     assert_eq!(table.place("hancock"), "C7");
@@ -141,9 +129,9 @@ fn leaders_follow_the_first_unit_that_really_goes() {
     let position = turn(6).at("E6", "hood-a").at("D7", "gibbon ii-art hancock").at("C6", "hays caldwell");
     let position = position.at("C7", "wright howe").at("D8", "barnes ayres").at("D6", "birney humphreys");
     let position = position.at("E7", "sykes crawford newton");
-    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=hood-a");
-    let table =
-        table.play("resolve", &[6, 6, 6, 6, 4, 3, 2, 1]).does("placeHit unit=gibbon; placeHit unit=gibbon");
+    let table = position
+        .volley("hood-a", "D7", &[6, 6, 6, 6, 4, 3, 2, 1])
+        .does("placeHit unit=gibbon; placeHit unit=gibbon");
     let table = table.does("placeHit unit=ii-art").play("placeHit unit=ii-art", &[2, 2, 2, 2, 1, 1, 1, 1]);
     assert_eq!((table.place("gibbon").as_str(), table.strength("gibbon")), ("D7", 7 - 2 - 1));
     assert!(table.ways().starts_with("ii-art: "));
@@ -251,8 +239,7 @@ fn a_combined_unit_has_moved_and_lacks_ammunition_if_a_part_did() {
     let position = position.strength("heth-a", 3).strength("heth-b", 4).mark("heth-b", "lowAmmo", true);
     // In range of Hill, but an enemy is near enough to fire at B.
     let position = position.at("F2", "hill").at("D2", "wright");
-    let table = position.movement(CONFEDERATE).does("move piece=heth-b to=E3");
-    let table = table.does("combine division=heth");
+    let table = position.movement(CONFEDERATE).does("move piece=heth-b to=E3; combine division=heth");
     let (kept, merged) = (table.piece("heth-a"), table.piece("heth-b"));
     assert!(kept.moved && kept.low_ammo && kept.strength == 7);
     assert!(!merged.moved && !merged.low_ammo && !merged.in_command);

@@ -1,5 +1,6 @@
 //! The game as its events tell it: kept up from events alone, it must be the game that is played.
 
+use crate::common::sound::Kinds;
 use high_water_mark::engine::{PieceId, Side, SpaceId};
 use high_water_mark::rulesets::knapp::options::{LeaderDice, WithdrawalFromAssault};
 use high_water_mark::rulesets::knapp::pieces::{self, Arm, is_leader, owner, unit};
@@ -33,7 +34,9 @@ pub struct Shadow<'a> {
     /// Objectives that were scored: points by area.
     pub scored: BTreeMap<SpaceId, u32>,
     /// How often each kind of event came.
-    pub kinds: BTreeMap<&'static str, usize>,
+    pub kinds: Kinds,
+    /// How many leaders were killed.
+    pub killed: usize,
 }
 
 impl<'a> Shadow<'a> {
@@ -46,7 +49,8 @@ impl<'a> Shadow<'a> {
             outside: BTreeSet::new(),
             inside: BTreeSet::new(),
             scored: BTreeMap::new(),
-            kinds: BTreeMap::new(),
+            kinds: Kinds::default(),
+            killed: 0,
         }
     }
 
@@ -78,34 +82,10 @@ impl<'a> Shadow<'a> {
 
     /// Hears of an event.
     pub fn hear(&mut self, event: &Event) {
-        self.count(event);
+        self.kinds.note([event]);
         self.hear_of_fire(event);
         self.hear_of_morale(event);
         self.hear_of_places(event);
-    }
-
-    fn count(&mut self, event: &Event) {
-        let kind = match event {
-            Event::ExtraLoss { .. } => "extra loss",
-            Event::HeldInPlace { .. } => "held in place",
-            Event::GaveWay { .. } => "gave way",
-            Event::ArtilleryLeft { .. } => "artillery left",
-            Event::AssaultCapped { .. } => "assault capped",
-            Event::AssaultOver { .. } => "assault over",
-            Event::LeaderDisplaced { .. } => "leader displaced",
-            Event::LeaderRoll { killed: true, .. } => "leader killed",
-            Event::LeaderPlaced { .. } => "leader placed",
-            Event::TookBack { .. } => "took back",
-            Event::Combined { .. } => "combined",
-            Event::LowAmmo { .. } => "low ammunition",
-            Event::Resupplied { .. } => "resupplied",
-            Event::Withdrew { .. } => "withdrew",
-            Event::UnitEliminated { .. } => "unit eliminated",
-            Event::Joined { .. } => "joined",
-            Event::Entered { .. } => "entered",
-            _ => return,
-        };
-        *self.kinds.entry(kind).or_default() += 1;
     }
 
     fn hear_of_places(&mut self, event: &Event) {
@@ -269,6 +249,7 @@ impl<'a> Shadow<'a> {
                 );
                 self.volley.rolled.push(*leader);
                 if *killed {
+                    self.killed += 1;
                     self.put(*leader, Place::Eliminated);
                 }
             }

@@ -104,6 +104,12 @@ impl Position {
         self.begin(self.turn(false), "fire", side)
     }
 
+    /// A unit fires alone with these dice, at the beginning of its side's fire phase.
+    pub fn volley(&self, unit: &str, target: &str, dice: &[u16]) -> Table {
+        let table = self.fire(pieces::owner(piece(unit)));
+        table.does(&format!("volley target={target} unit={unit}")).play("resolve", dice)
+    }
+
     /// Begins in the decision before a side's movement phase, and ends that.
     pub fn movement(&self, side: Side) -> Table {
         match self.turn(side == Side::Confederate) {
@@ -170,6 +176,11 @@ impl Table {
         *self.game().state().piece(piece(id))
     }
 
+    /// The dice of a unit.
+    pub fn dice_of(&self, id: &str) -> u8 {
+        self.game().rules().dice_of(self.game().state(), piece(id))
+    }
+
     /// A unit's strength.
     pub fn strength(&self, id: &str) -> u8 {
         self.piece(id).strength
@@ -185,6 +196,11 @@ impl Table {
     pub fn events(&self) -> Vec<Event> {
         let entry = self.game().log_entry(self.game().len(), Viewer::Referee);
         entry.expect("the last decision").events
+    }
+
+    /// What is of interest of all that came of the last decision.
+    pub fn found<T>(&self, wanted: impl Fn(&Event) -> Option<T>) -> Vec<T> {
+        self.events().iter().filter_map(wanted).collect()
     }
 
     /// Gives a command of the side that decides, which must be refused: the rule's id.

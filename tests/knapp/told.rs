@@ -1,6 +1,6 @@
 //! What refusals and the log say in random games is true, and reads well.
 
-use crate::players::{Match, any_options};
+use crate::players::games;
 use crate::reference::Reference;
 use high_water_mark::engine::{Fact, Generator, PieceId, Refusal, RuleId, Ruleset, Show, Side, SpaceId};
 use high_water_mark::rulesets::knapp::rules::Rule;
@@ -140,31 +140,27 @@ fn check_command(rules: &Knapp, begin: &State, piece: PieceId, refusal: &Refusal
 
 #[test]
 fn refusals_tell_the_cause() {
-    let mut chance = Generator::from_seed("refusals");
-    for number in 0..6 {
-        let options = any_options(&mut chance);
-        let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("refusals {number}"));
+    games("refusals", "refusals", 6, |mut game, chance| {
+        let rules = game.rules;
         let mut begin = game.state.clone();
         while let Some(side) = game.decider() {
             if game.state.phase != begin.phase {
                 begin = game.state.clone();
             }
             for _ in 0..if chance.below(4) == 0 { 24 } else { 1 } {
-                let command = any_command(&rules, &mut chance);
+                let command = any_command(rules, chance);
                 let Err(refusal) = rules.may(&game.state, side, &command) else { continue };
-                check_refusal(&rules, &game.state, &refusal);
+                check_refusal(rules, &game.state, &refusal);
                 if let Command::Move { piece, to } = command {
-                    check_cause(&rules, &game.state, piece, to, &refusal);
+                    check_cause(rules, &game.state, piece, to, &refusal);
                     if refusal.rule.id() == "knapp.command.range" {
-                        check_command(&rules, &begin, piece, &refusal);
+                        check_command(rules, &begin, piece, &refusal);
                     }
                 }
             }
-            let command = game.choose(side);
-            game.play(side, &command);
+            game.goes_on(side);
         }
-    }
+    });
 }
 
 /// What is on the board in words: the prompt, the notes of the turn track, the marks.
@@ -181,31 +177,27 @@ fn check_scene(rules: &Knapp, state: &State, side: Side) {
 
 #[test]
 fn everything_reads_well() {
-    let mut chance = Generator::from_seed("reading");
-    for number in 0..5 {
-        let options = any_options(&mut chance);
-        let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("reading {number}"));
+    games("reading", "reading", 5, |mut game, chance| {
+        let rules = game.rules;
         let mut heard = std::mem::take(&mut game.set_up);
         while let Some(side) = game.decider() {
             for event in &heard {
                 reads_well(&rules.narrate(event).text);
             }
-            check_scene(&rules, &game.state, side);
+            check_scene(rules, &game.state, side);
             for command in game.legal.iter().filter(|_| chance.below(12) == 0) {
                 let label = rules.describe(&game.state, side, command);
                 reads_well(&format!("{}.", label.label));
                 label.risk.iter().for_each(|risk| reads_well(risk));
             }
-            let command = game.choose(side);
-            heard = game.play(side, &command);
+            heard = game.goes_on(side);
         }
         for event in &heard {
             reads_well(&rules.narrate(event).text);
         }
         assert!(rules.outcome(&game.state).is_some_and(|outcome| fault(&outcome.text).is_none()));
         assert_eq!(game.state.phase, Phase::Over);
-    }
+    });
 }
 
 #[test]

@@ -4,10 +4,15 @@ use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Position, Table, turn};
 use serde_json::json;
 
-/// Early goes from D7 into C6 behind the empty Cemetery Hill, and the Union has missed.
-fn early_in_the_rear(position: Position) -> Table {
+/// Early goes from D7 into C6 behind the empty Cemetery Hill.
+fn early_goes_in(position: Position) -> Table {
     let table = position.at("D7", "early-a ewell").at("C6", "barlow").movement(CONFEDERATE);
-    table.does("move piece=early-a to=C6; endMove; assault area=C6").play("resolve", &[2; 5])
+    table.does("move piece=early-a to=C6; endMove")
+}
+
+/// And the Union has missed.
+fn early_in_the_rear(position: Position) -> Table {
+    early_goes_in(position).does("assault area=C6").play("resolve", &[2; 5])
 }
 
 #[test]
@@ -26,25 +31,21 @@ fn by_option_an_attacker_withdraws_forward() {
 
 #[test]
 fn a_morale_check_drives_an_attacker_back_as_well() {
-    let table = turn(7).at("D7", "early-a ewell").at("C6", "barlow").movement(CONFEDERATE);
-    let table = table.does("move piece=early-a to=C6; endMove; assault area=C6");
-    let table = table.play("resolve", &[6, 2, 2, 2, 2, 1]);
+    let table = early_goes_in(turn(7)).does("assault area=C6").play("resolve", &[6, 2, 2, 2, 2, 1]);
     assert_eq!((table.place("early-a"), table.strength("early-a")), ("D7".into(), 5));
 }
 
 #[test]
 fn fire_from_outside_drives_an_attacker_back_as_well() {
-    let table = turn(7).at("D7", "early-a ewell").at("C6", "barlow").at("D6", "gibbon").movement(CONFEDERATE);
-    let table = table.does("move piece=early-a to=C6; endMove; volley unit=gibbon target=C6");
+    let table = early_goes_in(turn(7).at("D6", "gibbon")).does("volley unit=gibbon target=C6");
     let table = table.play("resolve", &[6, 2, 2, 2, 2, 2, 2, 1]);
     assert_eq!(table.place("early-a"), "D7");
 }
 
 #[test]
 fn a_second_area_leads_away_from_every_enemy() {
-    let position = turn(7).at("D7", "early-a ewell").at("C6", "barlow").at("F8", "gibbon");
-    let table = position.movement(CONFEDERATE).does("move piece=early-a to=C6; endMove");
-    let mut table = table.does("assault area=C6").play("resolve", &[6, 6, 2, 2, 2, 1, 1]);
+    let table = early_goes_in(turn(7).at("F8", "gibbon")).does("assault area=C6");
+    let mut table = table.play("resolve", &[6, 6, 2, 2, 2, 1, 1]);
     // Beyond D7 these are farther from C6 and from F8.
     assert_eq!(table.ways(), "early-a: D8 E6");
     assert_eq!(table.no("withdraw unit=early-a to=C5"), "knapp.assault.way-back");

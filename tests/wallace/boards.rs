@@ -1,7 +1,9 @@
 //! The board of areas, and board files with mistakes: every mistake is named.
 
+use crate::common::boards::{are_named, board_file, list};
 use high_water_mark::engine::scene::{Shape, SpacePlan, Topology};
-use high_water_mark::engine::{BoardFile, NameKind, Side, SpaceId};
+use high_water_mark::engine::{NameKind, Side, SpaceId};
+use high_water_mark::rulesets::wallace::Wallace;
 use high_water_mark::rulesets::wallace::board::{Arrives, Board, MOST_PLACES, Places, Terrain};
 use high_water_mark::rulesets::wallace::options::Inferior;
 use high_water_mark::rulesets::wallace::pieces::{Group, Period};
@@ -18,8 +20,7 @@ fn file() -> Value {
 }
 
 fn read(json: Value) -> Result<Board, String> {
-    let file = BoardFile { name: "a board".into(), json: Arc::new(json) };
-    Board::read(&file).map_err(|error| error.to_string())
+    Board::read(&board_file(json)).map_err(|error| error.to_string())
 }
 
 fn place(board: &Board, id: &str) -> SpaceId {
@@ -119,7 +120,7 @@ fn there_are_69_areas_and_seven_boxes() {
     assert_eq!(board.names().len(NameKind::Space), 76);
     assert_eq!(board.names().name(NameKind::Space, 69), Some("entry_chambersburg"));
     assert_eq!(board.plan().topology, Topology::Area);
-    assert_eq!(board.plan().hash, BoardFile { name: String::new(), json: Arc::new(file()) }.hash());
+    assert_eq!(board.plan().hash, board_file(file()).hash());
 }
 
 #[test]
@@ -415,145 +416,86 @@ fn every_sign_on_the_board_is_in_its_legend() {
     assert!(board.plan().legend.iter().all(|entry| entry.effect.ends_with('.')));
 }
 
-fn list<'a>(board: &'a mut Value, section: &str) -> &'a mut Vec<Value> {
-    board[section].as_array_mut().expect("a list")
-}
-
-fn area<'a>(board: &'a mut Value, id: &str) -> &'a mut Value {
-    list(board, "areas").iter_mut().find(|area| area["id"] == id).expect("an area")
-}
-
-/// What is wrong with a changed board, a line for each mistake.
-fn faults(change: impl FnOnce(&mut Value)) -> String {
-    let mut board = file();
-    change(&mut board);
-    read(board).expect_err("a mistake")
-}
-
-fn all_named(cases: &[(String, &str)]) {
-    for (text, part) in cases {
-        assert!(text.contains(part), "{text} / {part}");
-    }
-}
-
 #[test]
 fn every_mistake_in_the_areas_is_named() {
-    let ring = |board: &mut Value| area(board, "angle")["vertices"].as_array().cloned().expect("a ring");
-    all_named(&[
+    let file = file();
+    let list = |path: &str| list(&mut file.clone(), path).clone();
+    let corners = list("areas/angle/vertices");
+    let mistakes = [
+        ("areas/angle/terrain", json!(["swamp"]), "area angle has terrain \"swamp\""),
+        ("areas/angle/terrain", json!(["hill", "ridge"]), "area angle has more than one terrain"),
+        ("areas/angle/stars", json!(3), "area angle has 3 stars, but 2 are the most"),
+        ("areas/angle/stars", json!(2), "there are 2 areas with two stars"),
+        ("areas/round_tops/stars", json!(1), "there are 0 areas with two stars"),
+        ("areas/angle/stars", json!(1), "ridge_star is angle, which has a star already"),
+        ("ridge_star", json!("entry_carlisle"), "ridge_star is entry_carlisle, which is no"),
+        ("areas/angle/stars", json!(-1), "stars"),
         (
-            faults(|board| area(board, "angle")["terrain"] = json!(["swamp"])),
-            "area angle has terrain \"swamp\"",
-        ),
-        (
-            faults(|board| area(board, "angle")["terrain"] = json!(["hill", "ridge"])),
-            "area angle has more than one terrain",
-        ),
-        (
-            faults(|board| area(board, "angle")["stars"] = json!(3)),
-            "area angle has 3 stars, but 2 are the most",
-        ),
-        (faults(|board| area(board, "angle")["stars"] = json!(2)), "there are 2 areas with two stars"),
-        (faults(|board| area(board, "round_tops")["stars"] = json!(1)), "there are 0 areas with two stars"),
-        (
-            faults(|board| area(board, "angle")["stars"] = json!(1)),
-            "ridge_star is angle, which has a star already",
-        ),
-        (
-            faults(|board| board["ridge_star"] = json!("entry_carlisle")),
-            "ridge_star is entry_carlisle, which is no",
-        ),
-        (faults(|board| area(board, "angle")["stars"] = json!(-1)), "stars"),
-        (
-            faults(|board| {
-                let mut corners = ring(board);
-                corners.reverse();
-                area(board, "angle")["vertices"] = json!(corners);
-            }),
+            "areas/angle/vertices",
+            corners.iter().rev().cloned().collect(),
             "the corners of area angle run anticlockwise",
         ),
+        ("areas/angle/vertices", json!(corners[1..]), "angle"),
+        ("boundaries/0/road", json!(true), "the boundary of areas hoffman and mummasburg has a road, unlike"),
+        ("boundaries", json!(list("boundaries")[1..]), "areas hoffman and mummasburg is not listed"),
         (
-            faults(|board| {
-                let mut corners = ring(board);
-                corners.remove(0);
-                area(board, "angle")["vertices"] = json!(corners);
-            }),
-            "angle",
-        ),
-        (
-            faults(|board| list(board, "boundaries")[0]["road"] = json!(true)),
-            "the boundary of areas hoffman and mummasburg has a road, unlike",
-        ),
-        (
-            faults(|board| drop(list(board, "boundaries").remove(0))),
-            "areas hoffman and mummasburg is not listed",
-        ),
-        (
-            faults(|board| list(board, "roads").push(json!(["angle", "knoxlyn"]))),
+            "roads",
+            json!([list("roads"), vec![json!(["angle", "knoxlyn"])]].concat()),
             "which is not its neighbour",
         ),
-        (faults(|board| board["topology"] = json!("position")), "this game needs area"),
-    ]);
+        ("topology", json!("position"), "this game needs area"),
+    ];
+    are_named::<Wallace>(&file, &mistakes);
 }
 
 #[test]
 fn every_mistake_in_the_pieces_is_named() {
-    let setup = |n: usize, key: &str, value: Value| faults(|board| list(board, "setup")[n][key] = value);
-    let card =
-        |n: usize, key: &str, value: Value| faults(|board| list(board, "reinforcements")[n][key] = value);
-    all_named(&[
+    let file = file();
+    let list = |path: &str| list(&mut file.clone(), path).clone();
+    let (setup, card) = (list("setup"), list("reinforcements"));
+    let enemy = json!({ "at": setup[3]["at"], "side": "confederate", "pieces": { "elite": 1 } });
+    let roads = json!({ "1-3": "entry_carlisle", "4-6": "entry_taneytown" });
+    let mistakes = [
         (
-            setup(0, "pieces", json!({ "regular": 6, "artillery": 2 })),
+            "setup/0/pieces",
+            json!({ "regular": 6, "artillery": 2 }),
             "have 18 pieces of Confederate regular infantry, but there must be 17",
         ),
         (
-            faults(|board| drop(list(board, "reinforcements").pop())),
+            "reinforcements",
+            json!(card[..card.len() - 1]),
             "have 9 pieces of Union artillery, but there must be 11",
         ),
-        (setup(2, "pieces", json!({ "cavalry": 5 })), "the set-up in railroad_cut has 5 pieces, more than 4"),
-        (setup(2, "pieces", json!({})), "the set-up in railroad_cut: there are no pieces"),
-        (setup(2, "pieces", json!({ "zouaves": 1 })), "setup[2].pieces"),
-        (setup(2, "at", json!("nowhere")), "the set-up in nowhere names a place that is not listed"),
-        (setup(2, "at", json!("entry_carlisle")), "entry entry_carlisle is not Union"),
-        (
-            faults(|board| {
-                let here = list(board, "setup")[3]["at"].clone();
-                list(board, "setup")
-                    .push(json!({ "at": here, "side": "confederate", "pieces": { "elite": 1 } }));
-            }),
-            "the set-up in codori has pieces of both sides",
-        ),
-        (card(1, "day", json!(4)), "day 4, midday come too late or too early: there are days 1 to 3"),
-        (card(1, "period", json!("dawn")), "reinforcements[1].period"),
-        (card(1, "pieces", json!({})), "day 1, midday: there are no pieces"),
-        (card(1, "entry", json!("entry_baltimore")), "entry entry_baltimore is not Confederate"),
-        (card(1, "entry", json!("angle")), "arrive by angle, which is no entry"),
-        (card(0, "entry", json!("entry_carlisle")), "need either entry or entry_by_die"),
-        (
-            card(0, "entry_by_die", json!({ "1-3": "entry_carlisle", "4-6": "entry_taneytown" })),
-            "entry entry_taneytown is not Confederate",
-        ),
-        (card(1, "entry", Value::Null), "need either entry or entry_by_die"),
-    ]);
+        ("setup/2/pieces", json!({ "cavalry": 5 }), "the set-up in railroad_cut has 5 pieces, more than 4"),
+        ("setup/2/pieces", json!({}), "the set-up in railroad_cut: there are no pieces"),
+        ("setup/2/pieces", json!({ "zouaves": 1 }), "setup[2].pieces"),
+        ("setup/2/at", json!("nowhere"), "the set-up in nowhere names a place that is not listed"),
+        ("setup/2/at", json!("entry_carlisle"), "entry entry_carlisle is not Union"),
+        ("setup", json!([setup, vec![enemy]].concat()), "the set-up in codori has pieces of both sides"),
+        ("reinforcements/1/day", json!(4), "day 4, midday come too late or too early: there are days 1 to 3"),
+        ("reinforcements/1/period", json!("dawn"), "reinforcements[1].period"),
+        ("reinforcements/1/pieces", json!({}), "day 1, midday: there are no pieces"),
+        ("reinforcements/1/entry", json!("entry_baltimore"), "entry entry_baltimore is not Confederate"),
+        ("reinforcements/1/entry", json!("angle"), "arrive by angle, which is no entry"),
+        ("reinforcements/0/entry", json!("entry_carlisle"), "need either entry or entry_by_die"),
+        ("reinforcements/0/entry_by_die", roads, "entry entry_taneytown is not Confederate"),
+        ("reinforcements/1/entry", Value::Null, "need either entry or entry_by_die"),
+    ];
+    are_named::<Wallace>(&file, &mistakes);
 }
 
 #[test]
 fn every_mistake_in_the_entries_is_named() {
-    let union = |board: &mut Value| list(board, "entries").retain(|entry| entry["side"] == "union");
-    all_named(&[
-        (
-            faults(|board| list(board, "entries")[0]["side"] = Value::Null),
-            "entry entry_chambersburg belongs to no",
-        ),
-        (faults(union), "there is no entry for the Confederate side"),
-        (
-            faults(|board| list(board, "entries")[0]["area"] = json!("gettysburg")),
-            "has no room for its box outside",
-        ),
-        (
-            faults(|board| list(board, "entries")[0]["area"] = json!("x")),
-            "leads into area x, which is not listed",
-        ),
-    ]);
+    let file = file();
+    let mut union = list(&mut file.clone(), "entries").clone();
+    union.retain(|entry| entry["side"] == "union");
+    let mistakes = [
+        ("entries/0/side", Value::Null, "entry entry_chambersburg belongs to no"),
+        ("entries", json!(union), "there is no entry for the Confederate side"),
+        ("entries/0/area", json!("gettysburg"), "has no room for its box outside"),
+        ("entries/0/area", json!("x"), "leads into area x, which is not listed"),
+    ];
+    are_named::<Wallace>(&file, &mistakes);
 }
 
 /// A board of square areas, so many wide and high, with a box at each end of the first row.

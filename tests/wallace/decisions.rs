@@ -15,12 +15,10 @@ fn a_failed_assault_goes_back_into_the_box() {
     let desk = desk.play(enter, &[]);
     assert_eq!(desk.frame(), Frame::EntryAssault { entry: desk.at("entry_chambersburg") });
     assert_eq!(desk.no("enter entry=entry_chambersburg piece=artillery cubes:0"), "wallace.entry.piece");
-    let desk = desk.does(enter).does(enter);
-    let desk = desk.play("entryFight", &[1, 1, 1, 1, 1, 1, 1, 1]);
+    let desk = desk.does(enter).does(enter).play("entryFight", &[1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((desk.at_place("entry_chambersburg"), desk.frame()), ("5 regular".into(), Frame::Action {}));
     assert_eq!(desk.no(enter), "wallace.entry.once");
-    let desk = desk.does("placeBlock at=bliss; setValue value:2");
-    let desk = desk.does("placeBlock at=angle; setValue value:2");
+    let desk = desk.does("placeBlock at=bliss; setValue value:2; placeBlock at=angle; setValue value:2");
     assert_eq!(desk.decider(), CONFEDERATE);
     assert!(desk.legal().contains(&"enter cubes:0 entry=entry_chambersburg piece=regular".into()));
     assert_eq!(desk.no("enter entry=entry_taneytown piece=regular cubes:0"), "wallace.entry.side");
@@ -37,8 +35,7 @@ fn nobody_goes_back_into_a_box() {
 fn the_second_disc_can_be_lost() {
     // D14: the first order's assault drives a piece onto the only other block.
     let desk = desk().union("bliss", "1 regular").block(UNION, "leister", 3, 0);
-    let desk = desk.confederate("mcmillan", "1 regular").block(CONFEDERATE, "mcmillan", 2, 1);
-    let desk = desk.block(CONFEDERATE, "angle", 3, 0);
+    let desk = desk.confederate("mcmillan", "1 regular, block 2 1").block(CONFEDERATE, "angle", 3, 0);
     let desk = desk.does("issue source=double at=mcmillan; orderMove from=mcmillan");
     let stock = desk.state.discs_in_stock(CONFEDERATE);
     let desk = desk.play("move piece=regular to=bliss cubes:0", &RETREAT);
@@ -155,13 +152,8 @@ fn the_latest_stick_goes() {
 #[test]
 fn markers_of_anybody_can_be_removed() {
     // D26
-    let desk = desk().union("bliss", "1 gun").disrupted("bliss").marked("bliss").block(
-        CONFEDERATE,
-        "mcmillan",
-        4,
-        0,
-    );
-    let desk = desk.does("issue source=single at=mcmillan");
+    let desk = desk().union("bliss", "1 gun").disrupted("bliss").marked("bliss");
+    let desk = desk.block(CONFEDERATE, "mcmillan", 4, 0).does("issue source=single at=mcmillan");
     let calm = desk.clone().does("orderReorganise area=bliss");
     assert!(!calm.place("bliss").disruption && calm.place("bliss").fire_marker);
     let hidden = desk.does("orderRemoveFire area=bliss");
@@ -184,12 +176,8 @@ fn a_block_alone_is_no_enemy() {
     let desk = march(desk, CONFEDERATE, "gettysburg");
     let desk = desk.moves("regular cemetery_hill, regular cemetery_hill, regular cemetery_hill");
     assert_eq!(desk.at_place("cemetery_hill"), "3 regular");
-    let away = crate::desk::desk().union("bliss", "1 regular").block(UNION, "leister", 3, 0).block(
-        CONFEDERATE,
-        "angle",
-        2,
-        1,
-    );
+    let away = crate::desk::desk().union("bliss", "1 regular").block(UNION, "leister", 3, 0);
+    let away = away.block(CONFEDERATE, "angle", 2, 1);
     let away = attack_bliss(away, &RETREAT);
     assert!(away.saw(|event| matches!(event, Event::BlockCaptured { side: CONFEDERATE, discs: 1, .. })));
 }
@@ -198,18 +186,15 @@ fn a_block_alone_is_no_enemy() {
 fn the_origins_of_all_attackers_are_barred() {
     // D19: the defenders of Bliss Farm cannot retreat to Codori's Farm, which a second assault came from... or is
     // made on.
-    let desk = desk().union("bliss", "1 regular").union("codori", "1 regular").block(UNION, "codori", 3, 0);
-    let desk = desk.confederate("angle", "2 regular").block(CONFEDERATE, "angle", 3, 0);
+    let desk = desk().union("bliss", "1 regular").union("codori", "1 regular, block 3");
+    let desk = desk.confederate("angle", "2 regular, block 3");
     let desk = desk.does("issue source=single at=angle; orderMove from=angle").moves("regular bliss");
     let desk = desk.does("move piece=regular to=codori cubes:0");
     assert_eq!((desk.frame(), desk.legal_of("pickAssault").len()), (Frame::Assaults {}, 2));
     let desk = desk.play("pickAssault area=bliss", &[1, 2, 1, 1, 1, 1, 1]);
     // Codori's Farm is to be assaulted, the Angle is where they come from, and elsewhere there is no command.
     assert!(desk.saw(|event| matches!(event, Event::PieceEliminated { cause: Loss::NoRetreat, .. })));
-    assert_eq!(
-        (desk.at_place("bliss"), desk.at_place("codori"), desk.at_place("angle")),
-        ("1 regular".into(), "1 regular".into(), "1 regular".into())
-    );
+    desk.holds("bliss: 1 regular; codori: 1 regular; angle: 1 regular");
 }
 
 #[test]
@@ -222,10 +207,7 @@ fn a_shortage_costs_a_piece_of_the_colour() {
     assert_eq!(desk.legal_of("shortage").len(), 3);
     assert_eq!(desk.no("shortage at=bliss cubes:0"), "wallace.damage.shortage");
     let desk = desk.does("shortage at=keckler cubes:5");
-    assert_eq!(
-        (desk.at_place("keckler"), desk.at_place("bliss")),
-        ("1 regular 5".into(), "1 regular 1".into())
-    );
+    desk.holds("keckler: 1 regular 5; bliss: 1 regular 1");
     assert_eq!(desk.state.cubes_in_stock(UNION, Troop::Regular), 4);
     // The last piece of the colour that was hit is given up: the cube is lost.
     let four = ["hoffman", "keckler"]
@@ -266,10 +248,7 @@ fn cavalry_ignores_one_cube_of_a_batch() {
     let stand = desk.clone().play("cavalryStand", &[6]);
     assert_eq!((stand.columns(), stand.fighters(UNION)), (vec![2], "C2".into()));
     let away = desk.does("cavalryRetreat");
-    assert_eq!(
-        (away.at_place("angle"), away.at_place("bliss")),
-        ("1 cavalry 1, 1 gun".into(), "2 regular".into())
-    );
+    away.holds("angle: 1 cavalry 1, 1 gun; bliss: 2 regular");
 }
 
 #[test]
@@ -326,20 +305,14 @@ fn a_held_assault_needs_a_piece_that_can_follow() {
 fn a_second_disc_with_one_place_to_go_is_laid() {
     // Which of one's blocks have room is one's own business: any with fewer than five discs may.
     let with = |discs: u8| -> Desk {
-        let desk = desk().confederate("bliss", "1 regular").block(CONFEDERATE, "bliss", 2, 0);
-        let desk = desk.block(CONFEDERATE, "angle", 5, discs);
+        let desk = desk().confederate("bliss", "1 regular, block 2").block(CONFEDERATE, "angle", 5, discs);
         desk.does("issue source=double at=bliss; orderPass")
     };
     // The other block is full for all to see.
     assert_eq!(with(5).frame(), Frame::Order { at: with(5).at("bliss") });
     assert_eq!(with(4).frame(), Frame::SecondDisc { duty: Duty::Free {} });
     // One that is full in secret is not told apart from it.
-    let secret = desk().confederate("bliss", "1 regular").block(CONFEDERATE, "bliss", 2, 0).block(
-        CONFEDERATE,
-        "angle",
-        4,
-        4,
-    );
+    let secret = desk().confederate("bliss", "1 regular, block 2").block(CONFEDERATE, "angle", 4, 4);
     let secret = secret.does("issue source=double at=bliss; orderPass");
     assert_eq!(
         (secret.frame(), secret.legal()),
@@ -380,13 +353,8 @@ fn guns_of_two_areas_fire_once_each() {
     // D24, D27, wallace.fire.two-areas, wallace.fire.gun
     let desk =
         desk().union("bliss", "2 regular").confederate("mcmillan", "1 gun").confederate("long_lane", "2 gun");
-    let desk = desk.confederate("spangler_w", "1 gun").confederate("hereter", "1 gun").block(
-        CONFEDERATE,
-        "mcmillan",
-        3,
-        0,
-    );
-    let desk = desk.does("issue source=single at=mcmillan; orderFire");
+    let desk = desk.confederate("spangler_w", "1 gun").confederate("hereter", "1 gun");
+    let desk = desk.block(CONFEDERATE, "mcmillan", 3, 0).does("issue source=single at=mcmillan; orderFire");
     let shot = |from: &str| format!("fire from={from} piece=artillery target=bliss aim=troops");
     assert_eq!(desk.no(&shot("codori")), "wallace.order.reach");
     assert_eq!(desk.no(&shot("hereter")), "wallace.fire.range");
@@ -438,8 +406,5 @@ fn a_box_joins_a_held_assault_after_the_first_piece() {
     assert_eq!(desk.legal_of("counterRetreat").len(), 2);
     assert_eq!(desk.no("counterRetreat piece=elite cubes:0 origin=herr_ridge"), "wallace.assault.counter");
     let desk = desk.play("counterRetreat piece=regular cubes:0 origin=entry_chambersburg", &[1, 6, 6, 1]);
-    assert_eq!(
-        (desk.at_place("knoxlyn"), desk.at_place("entry_chambersburg")),
-        ("3 regular".into(), "1 regular".into())
-    );
+    desk.holds("knoxlyn: 3 regular; entry_chambersburg: 1 regular");
 }

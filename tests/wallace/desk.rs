@@ -61,9 +61,11 @@ impl Desk {
         self
     }
 
-    /// Pieces of a side with the cubes of their pool: `2 regular 1, 1 gun`.
+    /// Pieces of a side with the cubes of their pool, and a command block with its value and the discs on it:
+    /// `2 regular 1, 1 gun, block 4 2`.
     pub fn put(self, side: Side, id: &str, pieces: &str) -> Self {
-        self.change(id, |place| {
+        let (pieces, block) = pieces.split_once(", block ").unwrap_or((pieces, ""));
+        let desk = self.change(id, |place| {
             for entry in pieces.split(", ") {
                 let words: Vec<&str> = entry.split(' ').collect();
                 let number = |n: usize| words.get(n).map_or(0, |word| word.parse().expect("a number"));
@@ -75,7 +77,14 @@ impl Desk {
                     place.cubes[kind] = number(2);
                 }
             }
-        })
+        });
+        let block: Vec<u8> = block.split_whitespace().map(|word| word.parse().expect("a number")).collect();
+        match block[..] {
+            [] => desk,
+            [value] => desk.block(side, id, value, 0),
+            [value, discs] => desk.block(side, id, value, discs),
+            _ => unreachable!("a value and a number of discs, not {block:?}"),
+        }
     }
 
     pub fn union(self, id: &str, pieces: &str) -> Self {
@@ -176,6 +185,15 @@ impl Desk {
             (count > 0).then(|| format!("{count} {word}{cubes}"))
         };
         Piece::ALL.into_iter().filter_map(one).collect::<Vec<_>>().join(", ")
+    }
+
+    /// This stands in these places: `angle: 1 cavalry 1, 1 gun; bliss: nothing`.
+    pub fn holds(&self, wanted: &str) {
+        for one in wanted.split("; ") {
+            let (id, pieces) = one.split_once(": ").expect("a place and what stands in it");
+            let pieces = if pieces == "nothing" { "" } else { pieces };
+            assert_eq!(self.at_place(id), pieces, "in {id}, of {wanted}");
+        }
     }
 
     /// Those who fight for a side: `R0 R1 E1`, a capital for the kind and the cubes.

@@ -27,17 +27,11 @@ fn example_01_first_turns() {
     let game = game.does("placeBlock at=seminary; setValue value:2");
     let game = game.does("issue source=single at=herr_n; orderMove from=knoxlyn");
     let game = game.moves("regular herr_n, regular herr_n, artillery herr_n, artillery herr_n");
-    assert_eq!(
-        (game.at_place("herr_n"), game.at_place("knoxlyn")),
-        ("2 regular, 2 gun".into(), String::new())
-    );
+    game.holds("herr_n: 2 regular, 2 gun; knoxlyn: nothing");
     assert_eq!((game.decider(), game.frame()), (CONFEDERATE, Frame::TurnEnd {}));
     assert_eq!(game.legal(), [enter("regular"), "endTurn".into()].map(|line| sorted(&line)));
     let game = game.does(&["regular"; 3].map(enter).join("; "));
-    assert_eq!(
-        (game.at_place("knoxlyn"), game.at_place("entry_chambersburg")),
-        ("3 regular".into(), String::new())
-    );
+    game.holds("knoxlyn: 3 regular; entry_chambersburg: nothing");
     assert_eq!(game.decider(), UNION);
     assert_eq!((game.state.discs.single, game.state.turn), (11, 4));
 }
@@ -109,10 +103,7 @@ fn example_04_cubes_are_assigned_on_leaving() {
     assert_eq!(desk.no_move("elite angle 1"), "wallace.damage.assign");
     assert_eq!(desk.no_move("inferior angle 4"), "wallace.damage.assign");
     let desk = desk.moves("elite angle 2, inferior angle 1");
-    assert_eq!(
-        (desk.at_place("codori"), desk.at_place("angle")),
-        ("1 inferior 2".into(), "1 elite 2, 1 inferior 1".into())
-    );
+    desk.holds("codori: 1 inferior 2; angle: 1 elite 2, 1 inferior 1");
     assert_eq!(desk.no_move("elite angle 0"), "wallace.move.piece");
 }
 
@@ -124,8 +115,7 @@ fn example_05_the_assault() {
         .disrupted("cemetery_hill")
         .sticks("cemetery_hill", "long_lane long_lane")
         .block(UNION, "spanglers_spring", 3, 0)
-        .confederate("long_lane", "3 regular 1, 1 elite 1")
-        .block(CONFEDERATE, "long_lane", 4, 0)
+        .confederate("long_lane", "3 regular 1, 1 elite 1, block 4")
         .block(CONFEDERATE, "bliss", 3, 0);
     let desk = desk.does("issue source=double at=long_lane; orderMove from=long_lane");
     let desk = desk.moves("regular cemetery_hill 1, regular cemetery_hill 0");
@@ -167,18 +157,14 @@ fn example_05_the_assault() {
     let desk = desk.does("retreat piece=inferior cubes:2 to=leister");
     assert_eq!((desk.at_place("leister"), desk.frame()), ("1 inferior 2".into(), Frame::WithdrawGuns {}));
     // Round two: 4, 5 are two cubes; the artillery does not fire again.
-    let desk = desk.play("gunsStay", &[4, 5]);
-    let desk = desk.does("allocate kind=regular");
+    let desk = desk.play("gunsStay", &[4, 5]).does("allocate kind=regular");
     assert_eq!(desk.fighters(CONFEDERATE), "R1 R2 E1");
     assert_eq!(desk.legal_of("allocate"), ["kind=regular", "kind=elite"]);
     let desk = desk.play("allocate kind=elite", &[3, 3, 2, 2, 6, 3, 4, 1]);
     assert_eq!(desk.columns(), [1, 2, 1, 0, 1]);
     assert_eq!(desk.frame(), Frame::DefendersLeave {});
     let desk = desk.does("retreat piece=regular cubes:2 to=culps_hill");
-    assert_eq!(
-        (desk.at_place("cemetery_hill"), desk.at_place("culps_hill")),
-        ("1 regular 1, 1 gun".into(), "1 regular 2".into())
-    );
+    desk.holds("cemetery_hill: 1 regular 1, 1 gun; culps_hill: 1 regular 2");
     assert_eq!(desk.at_place("long_lane"), "3 regular 5, 1 elite 2");
     assert!(desk.place("cemetery_hill").disruption);
     assert_eq!(desk.works("cemetery_hill"), "long_lane long_lane");
@@ -259,7 +245,7 @@ fn example_08_two_infantry_dice() {
     // wallace.assault.step2
     let defend = |cubes: u8, dice: &[u16]| {
         let desk = desk().union("bliss", &format!("1 regular {cubes}")).block(UNION, "leister", 3, 0);
-        let desk = desk.confederate("mcmillan", "1 regular").block(CONFEDERATE, "mcmillan", 3, 0);
+        let desk = desk.confederate("mcmillan", "1 regular, block 3");
         let desk = desk.does("issue source=single at=mcmillan; orderMove from=mcmillan");
         desk.play("move piece=regular to=bliss cubes:0", dice)
     };

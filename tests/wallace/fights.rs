@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with};
 use crate::own::march;
-use high_water_mark::engine::{RuleId, Ruleset, Show};
+use high_water_mark::engine::{RuleId, Show};
 use high_water_mark::rulesets::wallace::event::{Event, Loss};
 use high_water_mark::rulesets::wallace::frame::{Cause, Duty, Frame};
 use high_water_mark::rulesets::wallace::options::Options;
@@ -27,12 +27,9 @@ fn example_24_no_command_no_retreat() {
     assert_eq!(lost.place("bliss").side, Some(CONFEDERATE));
     // A block beside one of the neighbours, or in the area itself.
     let near = attack_bliss(desk().union("bliss", "1 regular").block(UNION, "gettysburg", 2, 0), &RETREAT);
-    assert_eq!(
-        (near.at_place("long_lane"), near.at_place("bliss")),
-        ("1 regular".into(), "1 regular".into())
-    );
+    near.holds("long_lane: 1 regular; bliss: 1 regular");
     assert!(near.place("long_lane").disruption);
-    let here = attack_bliss(desk().union("bliss", "1 regular").block(UNION, "bliss", 2, 0), &RETREAT);
+    let here = attack_bliss(desk().union("bliss", "1 regular, block 2"), &RETREAT);
     assert_eq!(here.legal_of("retreat").len(), 3);
     let here = here.does("retreat piece=regular cubes:0 to=codori");
     assert!(here.saw(|event| matches!(event, Event::BlockCaptured { side: UNION, .. })));
@@ -58,18 +55,12 @@ fn example_25_overflow() {
     let way = "retreat piece=regular cubes:0 through=angle to=ridge_s";
     let once = desk.play(way, &[]);
     assert!(once.place("angle").disruption && once.place("ridge_s").disruption);
-    assert_eq!(
-        (once.at_place("angle"), once.at_place("ridge_s")),
-        ("3 regular, 1 inferior".into(), "1 regular".into())
-    );
+    once.holds("angle: 3 regular, 1 inferior; ridge_s: 1 regular");
     let twice = attack_bliss(full_around_bliss().disrupted("angle"), &RETREAT).play(way, &[]);
     let colour = Frame::CubeColour { place: twice.at("angle"), cause: Cause::KnockOn };
     assert_eq!((twice.decider(), twice.frame()), (UNION, colour));
     let twice = twice.does("cubeColour kind=inferior");
-    assert_eq!(
-        (twice.at_place("angle"), twice.at_place("ridge_s")),
-        ("3 regular, 1 inferior 1".into(), "1 regular".into())
-    );
+    twice.holds("angle: 3 regular, 1 inferior 1; ridge_s: 1 regular");
 }
 
 fn same(a: &str, b: &str) -> bool {
@@ -107,10 +98,7 @@ fn example_27_the_fate_of_guns() {
     };
     let eliminated = attack_bliss(with("1 regular 1"), &[1, 1, 1, 2, 1]);
     assert_eq!(eliminated.times(|event| matches!(event, Event::GunLost { cause: Loss::Alone, .. })), 2);
-    assert_eq!(
-        (eliminated.at_place("bliss"), eliminated.at_place("angle")),
-        ("1 regular".into(), String::new())
-    );
+    eliminated.holds("bliss: 1 regular; angle: nothing");
     let retreated = attack_bliss(with("1 regular"), &[1, 1, 1, 2, 1]);
     assert_eq!(retreated.times(|event| matches!(event, Event::GunLost { cause: Loss::Damage, .. })), 1);
     assert_eq!(retreated.at_place("angle"), "1 regular, 1 damaged");
@@ -126,15 +114,12 @@ fn example_27_the_fate_of_guns() {
 fn example_28_lone_guns() {
     // wallace.artillery.overrun
     let desk_28 = attack_bliss(desk().union("bliss", "1 gun").block(UNION, "leister", 3, 0), &[1]);
-    assert_eq!(
-        (desk_28.at_place("bliss"), desk_28.at_place("angle")),
-        ("1 regular".into(), "1 damaged".into())
-    );
+    desk_28.holds("bliss: 1 regular; angle: 1 damaged");
     assert_eq!(desk_28.times(|event| matches!(event, Event::Rolled { .. })), 1);
     // Without a way out it is lost; a hit makes the attacker check first.
     let lost = attack_bliss(desk().union("bliss", "1 gun"), &[2, 1]);
     assert!(lost.saw(|event| matches!(event, Event::Rolled { column: Some(1), .. })));
-    assert_eq!((lost.at_place("bliss"), lost.at_place("mcmillan")), ("1 gun".into(), "1 regular 1".into()));
+    lost.holds("bliss: 1 gun; mcmillan: 1 regular 1");
     let lost = attack_bliss(desk().union("bliss", "1 gun"), &[2, 2]);
     assert!(lost.saw(|event| matches!(event, Event::GunLost { cause: Loss::NoRetreat, .. })));
     assert_eq!(lost.at_place("bliss"), "1 regular 1");
@@ -274,10 +259,7 @@ fn example_34_reinforce() {
         "wallace.reinforce-order.adjacent"
     );
     let desk = desk.does("orderReinforce kind=regular from=angle to=leister");
-    assert_eq!(
-        (desk.at_place("angle"), desk.at_place("leister")),
-        ("1 regular 1, 1 cavalry 1".into(), String::new())
-    );
+    desk.holds("angle: 1 regular 1, 1 cavalry 1; leister: nothing");
     assert_eq!(desk.state.cubes_in_stock(UNION, Troop::Regular), 29);
     assert!(!desk.place("leister").disruption && desk.works("leister").is_empty());
 }
@@ -289,12 +271,8 @@ fn example_35_out_of_the_box_into_a_running_assault() {
     let sent = |source: &str| {
         let desk =
             desk().confederate("herr_ridge", "3 regular").confederate("entry_chambersburg", "3 regular");
-        let desk = desk.union("knoxlyn", "1 regular").block(CONFEDERATE, "herr_ridge", 5, 0).block(
-            CONFEDERATE,
-            "herr_n",
-            4,
-            0,
-        );
+        let desk = desk.union("knoxlyn", "1 regular").block(CONFEDERATE, "herr_ridge", 5, 0);
+        let desk = desk.block(CONFEDERATE, "herr_n", 4, 0);
         let desk = desk.does(&format!("issue source={source} at=herr_ridge; orderMove from=herr_ridge"));
         assert_eq!(desk.no(enter), "wallace.phase.not-now");
         let desk = desk.moves("regular knoxlyn, regular knoxlyn").does(enter).does(enter);
@@ -304,10 +282,7 @@ fn example_35_out_of_the_box_into_a_running_assault() {
     let failed = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
     let desk = sent("single").play("moveDone", &failed);
     assert_eq!(desk.times(|event| matches!(event, Event::AssaultBegan { .. })), 1);
-    assert_eq!(
-        (desk.at_place("herr_ridge"), desk.at_place("entry_chambersburg")),
-        ("3 regular".into(), "3 regular".into())
-    );
+    desk.holds("herr_ridge: 3 regular; entry_chambersburg: 3 regular");
     assert_eq!(desk.decider(), UNION);
     // In a double order the turn goes on; but the box has assaulted.
     let desk = sent("double").play("moveDone", &failed);
@@ -334,10 +309,7 @@ fn example_36_excess_cured_by_an_assault() {
     let desk = desk.does("retreat piece=regular cubes:0 through=gettysburg to=college");
     assert!(desk.place("gettysburg").disruption);
     let desk = desk.does("retreat piece=regular cubes:0 through=gettysburg to=long_lane");
-    assert_eq!(
-        (desk.at_place("gettysburg"), desk.at_place("college")),
-        ("4 regular 1".into(), "1 regular".into())
-    );
+    desk.holds("gettysburg: 4 regular 1; college: 1 regular");
     assert_eq!((desk.at_place("long_lane"), desk.decider()), ("1 regular".into(), UNION));
 }
 
@@ -361,10 +333,7 @@ fn example_37_dodging_a_knock_on() {
     let desk_37 = desk_37.does("cubeColour kind=cavalry");
     assert_eq!(desk_37.frame(), Frame::CavalryChoice { place: desk_37.at("leister"), cause: Cause::KnockOn });
     let away = desk_37.clone().does("cavalryRetreat");
-    assert_eq!(
-        (away.at_place("leister"), away.at_place("spangler_farm")),
-        ("3 regular".into(), "1 regular, 1 cavalry".into())
-    );
+    away.holds("leister: 3 regular; spangler_farm: 1 regular, 1 cavalry");
     assert!(away.place("leister").disruption && away.saw(|event| matches!(event, Event::CubeIgnored { .. })));
     assert_eq!(away.at_place("cemetery_hill"), "1 regular");
     assert_eq!(desk_37.does("cavalryStand").at_place("leister"), "3 regular, 1 cavalry 1");
@@ -397,10 +366,7 @@ fn example_38_horse_guns_after_mixed_company() {
     let desk = desk.play("gunsStay", &[1, 4, 1]);
     assert_eq!((desk.decider(), desk.frame()), (UNION, Frame::SettleCavalry {}));
     let desk = desk.does("cavalryRetreat");
-    assert_eq!(
-        (desk.at_place("angle"), desk.at_place("bliss")),
-        ("1 cavalry, 1 gun".into(), "2 regular".into())
-    );
+    desk.holds("angle: 1 cavalry, 1 gun; bliss: 2 regular");
     assert!(desk.place("angle").disruption);
     assert!(!desk.saw(|event| matches!(event, Event::GunDamaged { .. })));
 }
@@ -409,9 +375,7 @@ fn example_38_horse_guns_after_mixed_company() {
 fn only_the_decider_is_told() {
     // The decider alone is told what he can do.
     let desk = desk();
-    let mut legal = Vec::new();
-    desk.rules.legal(&desk.state, UNION, &mut legal);
-    assert!(legal.is_empty());
+    assert_eq!(desk.legal_for(UNION), [""; 0]);
     assert_eq!(desk.no_as(UNION, "forcedPass"), "wallace.phase.not-now");
     let refusal = desk.rules.may(&desk.state, UNION, &desk.command("forcedPass"));
     assert_eq!(refusal.map_err(|no| no.rule.id()), Err("wallace.phase.not-now"));

@@ -1,5 +1,6 @@
 //! Every option changes what it should, and nothing beside it.
 
+use crate::common::old::Option01;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, rules};
 use crate::fights::attack_bliss;
 use crate::own::march;
@@ -77,9 +78,9 @@ fn lone_artillery() {
         desk_with(&options).union("bliss", pieces).block(UNION, "leister", 3, 0)
     };
     let away = attack_bliss(with(LoneArtillery::RetreatDamaged, "1 gun, 1 damaged"), &[1, 1]);
-    assert_eq!((away.at_place("angle"), away.at_place("bliss")), ("1 damaged".into(), "1 regular".into()));
+    away.holds("angle: 1 damaged; bliss: 1 regular");
     let lost = attack_bliss(with(LoneArtillery::Eliminated, "1 gun, 1 damaged"), &[1, 1]);
-    assert_eq!((lost.at_place("angle"), lost.at_place("bliss")), (String::new(), "1 regular".into()));
+    lost.holds("angle: nothing; bliss: 1 regular");
     // With company nothing changes.
     for option in [LoneArtillery::RetreatDamaged, LoneArtillery::Eliminated] {
         let company = attack_bliss(with(option, "1 regular, 1 gun"), &[1, 1, 2, 1]);
@@ -120,8 +121,7 @@ fn entrenchment_loss() {
     {
         let options = Options { entrenchment_loss, ..Options::default() };
         let desk = desk_with(&options).union("angle", "1 inferior").sticks("angle", "codori codori");
-        let desk = march(desk.union("leister", "2 regular"), UNION, "leister");
-        let desk = desk.moves("regular angle");
+        let desk = march(desk.union("leister", "2 regular"), UNION, "leister").moves("regular angle");
         assert_eq!(desk.works("angle"), "codori");
         assert_eq!(desk.moves("regular angle").works("angle"), left);
         // Out of an entry box it is the same, for a turn.
@@ -220,37 +220,19 @@ fn card_of(game: &Game<Wallace>) -> Inferior {
     inferior
 }
 
-/// A new game as a record that never names the option.
-fn record_without_the_option(options: &Value) -> Record {
-    let setup = Setup::from_json(options).expect("sound options");
-    let mut record = Game::<Wallace>::new(setup, "card").expect("a game").record();
-    record.options.as_object_mut().expect("options by name").remove("inferior");
-    record
-}
-
 #[test]
 fn games_of_version_0_1_go_on_with_their_card() {
-    let old = Record::parse(include_str!("../old/wallace/time.txt")).expect("a record");
-    assert_eq!(old.options.get("inferior"), None);
-    let game = Game::<Wallace>::replay(&old).expect("the game as it was");
-    assert_eq!(card_of(&game), Inferior::Spread);
-    // What it is saved as today says which.
-    let again = Record::parse(&game.record().to_string()).expect("a record");
-    assert_eq!((again.options["inferior"].as_str(), &again.board_hash), (Some("spread"), &old.board_hash));
-    assert_eq!(Game::<Wallace>::replay(&again).map(|game| card_of(&game)), Ok(Inferior::Spread));
-    // A position of 0.1 names neither.
-    let mut position = game.position(Viewer::Referee);
-    position["options"].as_object_mut().expect("options by name").remove("inferior");
-    let placed = Game::<Wallace>::from_position(&position, "on").expect("a game");
-    assert_eq!(card_of(&placed), Inferior::Spread);
-}
-
-#[test]
-fn a_record_without_the_option_has_the_card_of_the_board_that_it_names() {
-    for (written, inferior) in [("eleventh", Inferior::Eleventh), ("spread", Inferior::Spread)] {
-        let record = record_without_the_option(&json!({ "inferior": written }));
-        assert_eq!(Game::<Wallace>::replay(&record).map(|game| card_of(&game)), Ok(inferior));
-    }
+    let old = include_str!("../old/wallace/time.txt");
+    assert_eq!(Record::parse(old).expect("a record").options.get("inferior"), None);
+    let option = Option01 {
+        key: "inferior",
+        told: card_of,
+        first: ("spread", Inferior::Spread),
+        today: ("eleventh", Inferior::Eleventh),
+    };
+    option.keeps(old);
+    option.is_another_today();
+    option.follows_the_board();
     assert_eq!(Options::default().inferior, Inferior::Eleventh);
 }
 

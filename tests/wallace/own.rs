@@ -35,8 +35,7 @@ fn example_10_vertices() {
     let moving = march(desk.clone(), CONFEDERATE, "bliss");
     assert_eq!(moving.no_move("regular cemetery_hill"), "wallace.move.vertex");
     assert_eq!(moving.no_move("regular round_tops"), "wallace.move.adjacent");
-    let firing = desk.block(CONFEDERATE, "bliss", 3, 0);
-    let firing = firing.does("issue source=single at=bliss; orderFire");
+    let firing = desk.block(CONFEDERATE, "bliss", 3, 0).does("issue source=single at=bliss; orderFire");
     let firing = firing.play("fire from=bliss piece=artillery target=cemetery_hill aim=troops", &[1]);
     assert_eq!(firing.rules.board().fire_distance(firing.at("bliss"), firing.at("cemetery_hill")), 1);
 }
@@ -111,7 +110,7 @@ fn example_14_leave_one() {
     assert_eq!(desk_14.no_move("regular codori"), "wallace.disruption.leave-one");
     let desk_14 = desk_14.moves("artillery codori, artillery mcmillan");
     assert_eq!(desk_14.decider(), UNION);
-    let guns = desk().confederate("bliss", "2 gun").disrupted("bliss").block(CONFEDERATE, "bliss", 3, 0);
+    let guns = desk().confederate("bliss", "2 gun, block 3").disrupted("bliss");
     let guns = guns.does("issue source=single at=bliss");
     assert_eq!(guns.no("orderMove from=bliss"), "wallace.move.nothing");
 }
@@ -124,10 +123,7 @@ fn example_15_cavalry() {
     assert_eq!(free.frame(), Frame::CavalryStep { at: free.at("oak_ridge") });
     assert_eq!(free.no("cavalryStep to=railroad_cut"), "wallace.move.adjacent");
     let free = free.does("cavalryStep to=gettysburg");
-    assert_eq!(
-        (free.at_place("gettysburg"), free.at_place("oak_ridge")),
-        ("1 cavalry 2".into(), String::new())
-    );
+    free.holds("gettysburg: 1 cavalry 2; oak_ridge: nothing");
     // Enemies in the way stop it: it attacks them.
     let held = ride(desk().confederate("oak_ridge", "1 regular"));
     let held = held.play("move piece=cavalry to=oak_ridge cubes:2", &[1, 1, 1, 1]);
@@ -191,7 +187,7 @@ fn example_17_the_cycle_of_blocks() {
 #[test]
 fn example_18_capacity() {
     // wallace.order.capacity, wallace.order.double-room
-    let desk = desk().confederate("bliss", "1 regular").block(CONFEDERATE, "bliss", 2, 2);
+    let desk = desk().confederate("bliss", "1 regular, block 2 2");
     assert_eq!(desk.no("issue source=single at=bliss"), "wallace.order.capacity");
     let stock = desk.state.discs_in_stock(CONFEDERATE);
     let desk = desk.does("removeBlock at=bliss");
@@ -204,8 +200,7 @@ fn example_18_capacity() {
 fn example_19_the_period_ends() {
     // wallace.period.end
     let desk = desk().union("bliss", "1 regular").confederate("codori", "1 regular").box_of(1, 0);
-    let desk = march(desk, UNION, "bliss");
-    let desk = desk.play("move piece=regular to=codori cubes:0", &[1, 1, 1, 1, 1]);
+    let desk = march(desk, UNION, "bliss").play("move piece=regular to=codori cubes:0", &[1, 1, 1, 1, 1]);
     let number = |wanted: fn(&Event) -> bool| desk.events.iter().position(wanted);
     let fought = number(|event| matches!(event, Event::AssaultEnded { .. }));
     let ended = number(|event| matches!(event, Event::PeriodEnded { .. }));
@@ -269,7 +264,7 @@ fn example_22_shot_modifiers() {
     assert_eq!((hit.decider(), hit.frame()), (UNION, Frame::GunHit { place: hit.at("bliss") }));
     assert_eq!(hit.clone().does("gunHit piece=artillery").at_place("bliss"), "1 regular, 2 damaged");
     assert_eq!(hit.does("gunHit piece=artilleryDamaged").at_place("bliss"), "1 regular, 1 gun");
-    let desk = works().confederate("mcmillan", "1 gun").block(CONFEDERATE, "mcmillan", 3, 0);
+    let desk = works().confederate("mcmillan", "1 gun, block 3");
     let desk = desk.does("issue source=single at=mcmillan; orderFire");
     assert_eq!(
         desk.no("fire from=mcmillan piece=artillery target=bliss aim=artillery"),
@@ -304,5 +299,5 @@ fn example_23_fire_markers() {
     assert_eq!(horse.frame(), Frame::HorseGuns { place: horse.at("bliss"), cause: Cause::Fire });
     let horse = horse.does("gunsGo piece=artillery to=codori");
     assert!(!horse.place("bliss").fire_marker);
-    assert_eq!((horse.at_place("angle"), horse.at_place("codori")), ("1 cavalry".into(), "1 gun".into()));
+    horse.holds("angle: 1 cavalry; codori: 1 gun");
 }

@@ -1,5 +1,7 @@
 //! Players who choose by chance, the options that they choose, and battles that they are put into.
 
+pub use crate::common::players::Temper;
+
 use crate::common::players;
 use high_water_mark::engine::{BySide, Generator, Ruleset, Side, SpaceId};
 use high_water_mark::rulesets::wallace::board::Places;
@@ -40,17 +42,6 @@ pub fn any_options(chance: &mut Generator) -> Options {
     options.used_blocks_open = flip();
     options.ridge_star = flip();
     options
-}
-
-/// What a player likes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Temper {
-    /// Every command is as good as another.
-    Even,
-    /// Every kind of command is as good as another.
-    Curious,
-    /// He brings his pieces on, orders, attacks, and gives his orders where there is something to be done.
-    Eager,
 }
 
 /// A game between players who choose by chance.

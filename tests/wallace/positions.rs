@@ -1,5 +1,6 @@
 //! Positions from outside: what the rules could not meet is refused, and whatever is accepted can be played.
 
+use crate::common::ask::legal;
 use crate::desk::{CONFEDERATE, UNION, desk, rules};
 use crate::players::{Match, Temper};
 use high_water_mark::engine::{Deciders, Dice, Events, Game, Generator, Ruleset, Show, wire};
@@ -18,13 +19,8 @@ fn refused(rules: &Wallace, state: &State) -> String {
 #[test]
 fn what_cannot_be_is_refused() {
     let desk = desk().union("bliss", "2 regular 3, 1 cavalry 1, 1 gun").confederate("mcmillan", "2 regular");
-    let desk = desk.sticks("bliss", "angle").disrupted("bliss").block(UNION, "angle", 3, 1).block(
-        CONFEDERATE,
-        "mcmillan",
-        5,
-        2,
-    );
-    let desk = desk.union("entry_taneytown", "1 regular");
+    let desk = desk.sticks("bliss", "angle").disrupted("bliss").block(UNION, "angle", 3, 1);
+    let desk = desk.block(CONFEDERATE, "mcmillan", 5, 2).union("entry_taneytown", "1 regular");
     assert_eq!(refused(&desk.rules, &desk.state), "accepted");
     let bent = |change: &dyn Fn(&mut State)| {
         let mut state = desk.state.clone();
@@ -98,12 +94,7 @@ fn what_cannot_be_is_refused() {
 
 #[test]
 fn a_position_file_is_a_game() {
-    let desk = desk().union("bliss", "1 regular 3").confederate("mcmillan", "2 regular").block(
-        CONFEDERATE,
-        "mcmillan",
-        4,
-        0,
-    );
+    let desk = desk().union("bliss", "1 regular 3").confederate("mcmillan", "2 regular, block 4");
     let state = desk.rules.names().scope(|| wire::write(&desk.state)).expect("JSON");
     let position = json!({ "format": 1, "ruleset": "wallace", "state": state });
     let mut game = Game::<Wallace>::from_position(&position, "a seed").expect("a sound position");
@@ -192,8 +183,7 @@ fn plays_on(rules: &Wallace, state: &State, seed: u64, chance: &mut Generator) {
             assert!(state.ending.is_some(), "nobody decides");
             return;
         };
-        let mut legal = Vec::new();
-        rules.legal(&state, side, &mut legal);
+        let legal = legal(rules, &state, side);
         let told = || rules.names().scope(|| wire::write(&state)).expect("JSON").to_string();
         assert!(!legal.is_empty(), "nothing is legal: {}", told());
         let command = legal[chance.below(legal.len())].clone();

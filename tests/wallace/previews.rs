@@ -1,6 +1,7 @@
 //! Previews held against the dice: every shot is counted, every assault is fought many times as its preview assumes,
 //! and the outcomes, the averages and what is said of entrenchments must agree.
 
+use crate::common::ask::legal;
 use crate::common::previews::{compare_frequencies, compare_mean};
 use crate::common::spread::spread;
 use crate::desk::{CONFEDERATE, UNION, desk, rules};
@@ -92,8 +93,7 @@ fn previews_agree_with_the_dice() {
 #[test]
 fn wrong_previews_are_caught() {
     let field = desk()
-        .confederate("long_lane", "4 regular")
-        .block(CONFEDERATE, "long_lane", 5, 0)
+        .confederate("long_lane", "4 regular, block 5")
         .union("bliss", "2 regular, 2 gun")
         .block(UNION, "angle", 3, 0)
         .does("issue source=single at=long_lane; orderMove from=long_lane");
@@ -413,8 +413,7 @@ fn note(losses: &mut Losses, events: &[Event], area: SpaceId, attacker: Side) ->
 
 /// The next decision: what leads to the assault, or what previews assume.
 fn next(rules: &Wallace, state: &State, side: Side, area: SpaceId) -> Option<Command> {
-    let mut legal = Vec::new();
-    rules.legal(state, side, &mut legal);
+    let legal = legal(rules, state, side);
     let wanted = |one: &&Command| match one {
         Command::MoveDone {}
         | Command::EntryFight {}

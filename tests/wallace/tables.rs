@@ -1,8 +1,10 @@
 //! The combat tables, cell by cell, and the columns and dice that lead to them.
 
+use crate::common::ask::play;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk};
 use crate::examples::modifiers;
 use crate::own::march;
+use high_water_mark::engine::Dice;
 use high_water_mark::rulesets::wallace::event::{Event, ModifierKind, Step};
 use high_water_mark::rulesets::wallace::options::MoraleFiveThree;
 use high_water_mark::rulesets::wallace::tables::{
@@ -105,14 +107,9 @@ fn each_shift_of_the_defenders_column() {
         let line = format!("move piece=elite to={to} cubes:0");
         let side = desk.decider();
         let mut state = desk.state.clone();
-        let (mut dice, mut events) = (
-            high_water_mark::engine::Dice::scripted(&[1, 3, 3, 1, 1, 1, 1, 1, 1, 1]),
-            high_water_mark::engine::Events::recorded(),
-        );
-        let command = desk.command(&line);
-        let rules = &desk.rules;
-        high_water_mark::engine::Ruleset::play(rules, &mut state, side, &command, &mut dice, &mut events);
-        let found = events.into_vec().into_iter().find_map(|event| match event {
+        let mut dice = Dice::scripted(&[1, 3, 3, 1, 1, 1, 1, 1, 1, 1]);
+        let events = play(&desk.rules, &mut state, side, &desk.command(&line), &mut dice);
+        let found = events.into_iter().find_map(|event| match event {
             Event::Rolled { step: Step::DefendersMorale, column, .. } => column,
             _ => None,
         });
@@ -149,10 +146,7 @@ fn cubes_of_step_one_force_a_check_in_the_first_round_only() {
     let desk = desk().union("bliss", "1 regular, 1 gun").block(UNION, "leister", 3, 0);
     let desk = attack(desk, "regular", 0, "mcmillan", "bliss", &[2, 1, 6, 1, 1, 1]);
     assert_eq!((desk.columns(), desk.decider()), (vec![1], UNION));
-    assert_eq!(
-        (desk.at_place("mcmillan"), desk.at_place("bliss")),
-        ("1 regular 1".into(), "1 regular, 1 gun".into())
-    );
+    desk.holds("mcmillan: 1 regular 1; bliss: 1 regular, 1 gun");
 }
 
 #[test]
@@ -165,7 +159,7 @@ fn the_sixth_cube_eliminates_in_an_assault() {
     let fifth = with(4, &[6, 6, 1, 1, 1]);
     assert_eq!((fifth.columns(), fifth.at_place("mcmillan")), (vec![5], "1 regular 5".into()));
     let sixth = with(5, &[6]);
-    assert_eq!((sixth.at_place("mcmillan"), sixth.at_place("bliss")), (String::new(), "1 regular".into()));
+    sixth.holds("mcmillan: nothing; bliss: 1 regular");
     assert!(sixth.saw(|event| matches!(event, Event::PieceEliminated { cubes: 5, .. })));
 }
 
@@ -177,6 +171,6 @@ fn guns_share_the_fate_of_the_last_step() {
         march(desk.confederate("mcmillan", "2 regular"), CONFEDERATE, "mcmillan").moves("regular bliss");
     let desk = desk.play("move piece=regular to=bliss cubes:0", &[1, 1, 1, 4, 1]);
     let desk = desk.does("cavalryRetreat").play("gunsStay", &[1]);
-    assert_eq!((desk.at_place("bliss"), desk.at_place("angle")), ("2 regular".into(), "1 cavalry".into()));
+    desk.holds("bliss: 2 regular; angle: 1 cavalry");
     assert!(desk.saw(|event| matches!(event, Event::GunLost { .. })));
 }

@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk};
 use high_water_mark::engine::scene::MarkKind;
-use high_water_mark::engine::{Fraction, Odds, OddsMethod, Show, Viewer};
+use high_water_mark::engine::{Fraction, Odds, OddsMethod, Viewer};
 use high_water_mark::rulesets::wallace::pieces::Period;
 
 /// The label of a command and the warning beside it.
@@ -47,8 +47,7 @@ fn entering_says_that_it_assaults_and_what_it_meets() {
 fn who_joins_makes_it_a_flank_attack() {
     let field = desk()
         .confederate("entry_chambersburg", "1 regular")
-        .confederate("herr_n", "2 regular")
-        .block(CONFEDERATE, "herr_n", 5, 0)
+        .confederate("herr_n", "2 regular, block 5")
         .union("knoxlyn", "1 regular")
         .sticks("knoxlyn", "herr_n herr_n")
         .does("issue source=single at=herr_n; orderMove from=herr_n");
@@ -73,12 +72,11 @@ fn works_cost_everybody_who_moves_in() {
     assert_eq!(risk(&own, gun), "Costs an entrenchment.");
     assert_eq!(own.play(gun, &[]).works("knoxlyn"), "");
     let riders = desk()
-        .union("angle", "1 cavalry, 1 regular")
+        .union("angle", "1 cavalry, 1 regular, block 5")
         .union("leister", "1 regular")
         .union("culps_hill", "1 regular")
         .sticks("leister", "angle")
         .sticks("culps_hill", "leister")
-        .block(UNION, "angle", 5, 0)
         .union_acts()
         .does("issue source=single at=angle; orderMove from=angle");
     let riders = riders.does("move piece=cavalry to=leister cubes:0");
@@ -162,12 +160,10 @@ fn an_order_that_can_do_nothing_is_warned_of() {
 fn a_retreat_of_two_areas_says_what_it_costs() {
     let rout = |ridge: &str| {
         desk()
-            .confederate("long_lane", "1 regular")
-            .block(CONFEDERATE, "long_lane", 5, 0)
+            .confederate("long_lane", "1 regular, block 5")
             .union("bliss", "1 regular, 1 gun")
             .union("angle", ridge)
-            .union("leister", "1 regular")
-            .block(UNION, "leister", 3, 0)
+            .union("leister", "1 regular, block 3")
             .union("cemetery_hill", "4 regular")
     };
     let play = |desk: Desk| {
@@ -192,10 +188,7 @@ fn a_retreat_of_two_areas_says_what_it_costs() {
 
 /// A battery in the woods and its targets.
 fn battery(target: &str) -> Desk {
-    desk()
-        .confederate("mcmillan", "1 gun, 1 damaged")
-        .block(CONFEDERATE, "mcmillan", 5, 0)
-        .union("bliss", target)
+    desk().confederate("mcmillan", "1 gun, 1 damaged, block 5").union("bliss", target)
 }
 
 const SHOT: &str = "fire from=mcmillan piece=artillery target=bliss aim=troops";
@@ -248,10 +241,7 @@ fn shots_say_what_they_can_do() {
 #[test]
 fn the_guns_of_the_defenders_are_counted() {
     let field = |block: bool| {
-        let desk = desk()
-            .confederate("long_lane", "3 elite")
-            .block(CONFEDERATE, "long_lane", 5, 0)
-            .union("bliss", "1 gun, 1 damaged");
+        let desk = desk().confederate("long_lane", "3 elite, block 5").union("bliss", "1 gun, 1 damaged");
         let desk = if block { desk.block(UNION, "angle", 3, 0) } else { desk };
         desk.does("issue source=single at=long_lane; orderMove from=long_lane")
             .does("move piece=elite to=bliss cubes:0")
@@ -269,8 +259,7 @@ fn the_guns_of_the_defenders_are_counted() {
 fn a_worn_piece_is_warned_of_where_it_counts_by_itself() {
     let march = |to: &str| {
         desk()
-            .confederate("long_lane", "1 regular 5, 1 elite")
-            .block(CONFEDERATE, "long_lane", 5, 0)
+            .confederate("long_lane", "1 regular 5, 1 elite, block 5")
             .confederate("mcmillan", to)
             .union("bliss", "1 regular")
             .does("issue source=single at=long_lane; orderMove from=long_lane")
@@ -316,11 +305,8 @@ fn boundaries_bear_only_who_may_cross_them() {
             .confederate("long_lane", pieces)
             .on(1, period)
             .does("issue source=single at=long_lane; orderMove from=long_lane");
-        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
-        let told = |name: &str| {
-            let mark = marks.iter().find(|one| one.kind == MarkKind::Capacity && one.text.contains(name));
-            mark.map(|one| one.text.clone()).unwrap_or_default()
-        };
+        let marks = desk.marks(MarkKind::Capacity);
+        let told = |name: &str| marks.iter().find(|text| text.contains(name)).cloned().unwrap_or_default();
         [told("McMillan Woods"), told("Bliss Farm")]
     };
     let field = desk().block(CONFEDERATE, "long_lane", 5, 0).union("bliss", "1 regular");
@@ -338,12 +324,8 @@ fn boundaries_bear_only_who_may_cross_them() {
 
 #[test]
 fn one_entrenchment_is_one() {
-    let texts = |sticks: &str| {
-        let desk = desk().union("bliss", "1 regular").sticks("bliss", sticks);
-        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
-        let works = marks.into_iter().filter(|one| one.kind == MarkKind::Works);
-        works.map(|one| one.text).collect::<Vec<_>>()
-    };
+    let texts =
+        |sticks: &str| desk().union("bliss", "1 regular").sticks("bliss", sticks).marks(MarkKind::Works);
     assert_eq!(texts("angle"), ["Entrenchment of Bliss Farm against Cemetery Ridge."]);
     assert_eq!(texts("angle angle"), ["2 entrenchments of Bliss Farm against Cemetery Ridge."]);
 }
@@ -360,11 +342,9 @@ fn a_preview_says_what_it_does_not_count() {
         fact(&field.odds("move piece=regular to=bliss cubes:0"), NOT_COUNTED)
     };
     let field = desk()
-        .confederate("long_lane", "1 regular")
-        .block(CONFEDERATE, "long_lane", 5, 0)
+        .confederate("long_lane", "1 regular, block 5")
         .union("bliss", "1 regular")
-        .union("leister", "1 regular")
-        .block(UNION, "leister", 3, 0)
+        .union("leister", "1 regular, block 3")
         .union("cemetery_hill", "4 regular");
     // There is room beside the area, in good order.
     assert_eq!(told(&field.clone().union("angle", "3 regular")), "");
@@ -374,8 +354,7 @@ fn a_preview_says_what_it_does_not_count() {
     assert_eq!(told(&field.clone().union("angle", "3 regular").disrupted("angle")), ELSEWHERE);
     // Without a way of retreat nobody is disturbed.
     let cut_off = desk()
-        .confederate("long_lane", "1 regular")
-        .block(CONFEDERATE, "long_lane", 5, 0)
+        .confederate("long_lane", "1 regular, block 5")
         .union("bliss", "1 regular")
         .union("angle", "1 regular")
         .disrupted("angle");
@@ -404,8 +383,7 @@ fn a_preview_knows_of_attackers_without_a_place_to_go_back_to() {
 fn a_preview_says_that_cubes_run_out() {
     let told = |others: &str| {
         let field = desk()
-            .confederate("long_lane", "1 elite")
-            .block(CONFEDERATE, "long_lane", 5, 0)
+            .confederate("long_lane", "1 elite, block 5")
             .confederate("knoxlyn", others)
             .union("bliss", "1 regular")
             .does("issue source=single at=long_lane; orderMove from=long_lane");
@@ -419,7 +397,7 @@ fn a_preview_says_that_cubes_run_out() {
 #[test]
 fn the_overlay_of_a_box_shows_where_its_pieces_can_go() {
     let reach = |desk: &Desk, stack: &str| {
-        let overlay = desk.rules.overlay(&desk.state, "reach", stack, Viewer::Referee).expect("an overlay");
+        let overlay = desk.overlay("reach", stack);
         (overlay.title, overlay.cells.into_iter().map(|one| one.text).collect::<Vec<_>>())
     };
     let (foot, guns) = ("entry_chambersburg.confederate.regular", "entry_chambersburg.confederate.artillery");
@@ -436,9 +414,7 @@ fn the_overlay_of_a_box_shows_where_its_pieces_can_go() {
 #[test]
 fn disrupted_guns_alone_stay() {
     let told = |pieces: &str| {
-        let desk = desk().union("bliss", pieces).disrupted("bliss");
-        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
-        marks.into_iter().find(|one| one.kind == MarkKind::Disruption).map(|one| one.text).unwrap_or_default()
+        desk().union("bliss", pieces).disrupted("bliss").marks(MarkKind::Disruption).swap_remove(0)
     };
     let alone = "Disrupted: as no infantry or cavalry would stay, no order moves artillery out.";
     assert_eq!(told("1 gun"), alone);
@@ -468,8 +444,7 @@ fn an_order_says_how_many_are_left_where_there_are_two_kinds() {
 #[test]
 fn an_entrenchment_says_whether_the_enemy_is_before_it() {
     let field = desk().union("taneytown", "1 regular").confederate("plum_run", "1 regular");
-    let field = field.block(UNION, "taneytown", 5, 0).union_acts();
-    let field = field.does("issue source=single at=taneytown");
+    let field = field.block(UNION, "taneytown", 5, 0).union_acts().does("issue source=single at=taneytown");
     assert_eq!(
         field.label("orderEntrench area=taneytown boundary=plum_run").effect.as_deref(),
         Some("The enemy is in Plum Run.")
@@ -480,8 +455,7 @@ fn an_entrenchment_says_whether_the_enemy_is_before_it() {
 #[test]
 fn a_shot_says_from_which_die_on_it_works() {
     let field = desk().union("bliss", "2 regular, 1 gun").confederate("mcmillan", "1 gun").marked("bliss");
-    let field = field.block(CONFEDERATE, "mcmillan", 3, 0);
-    let field = field.does("issue source=single at=mcmillan; orderFire");
+    let field = field.block(CONFEDERATE, "mcmillan", 3, 0).does("issue source=single at=mcmillan; orderFire");
     for (aim, wanted) in [("troops", "Needs a 4 or more."), ("artillery", "Needs a 5 or more.")] {
         let shot = format!("fire from=mcmillan piece=artillery target=bliss aim={aim}");
         assert_eq!(field.label(&shot).effect.as_deref(), Some(wanted));
