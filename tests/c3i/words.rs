@@ -1,6 +1,7 @@
 //! What is told in situations that random games seldom meet.
 
 use crate::desk::{Desk, UNION, desk, desk_with, new_game, on_map, piece};
+use high_water_mark::engine::scene::TrackCell;
 use high_water_mark::engine::{Ruleset, Show, Viewer, wire};
 use high_water_mark::rulesets::c3i::options::{BlownNoRoom, Options, Reconstruction};
 use high_water_mark::rulesets::c3i::state::{Phase, Place};
@@ -297,4 +298,15 @@ fn the_note_on_the_map_sends_nobody_to_a_file() {
         assert!(!note.contains("docs/"), "{note}");
         assert!(note.ends_with("Not traced from a printed map."), "{note}");
     }
+}
+
+#[test]
+fn turns_in_which_blown_units_are_eliminated_say_so() {
+    // c3i.result.july3
+    let desk = desk(3, Phase::Movement).on("heth 1503, howard 1909");
+    let scene = desk.rules.scene(&desk.state, Viewer::Referee);
+    let turns = scene.tracks.iter().find(|track| track.id == "turn").expect("the turns");
+    let says = |cell: &TrackCell| cell.notes.iter().any(|note| note.text == "Blown units are eliminated");
+    let told: Vec<bool> = turns.cells.iter().map(says).collect();
+    assert_eq!(told, [false, false, false, false, true, true]);
 }

@@ -1,8 +1,8 @@
 //! What a player is told: labels, warnings, previews and lines of the log that must fit the case.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk};
-use high_water_mark::engine::scene::MarkKind;
-use high_water_mark::engine::{Fraction, Odds, OddsMethod, Viewer};
+use high_water_mark::engine::scene::{Condition, MarkKind, PieceScene};
+use high_water_mark::engine::{Fraction, Odds, OddsMethod, Show, Viewer};
 use high_water_mark::rulesets::wallace::pieces::Period;
 
 /// The label of a command and the warning beside it.
@@ -464,4 +464,17 @@ fn a_shot_says_from_which_die_on_it_works() {
         let misses = none.map_or_else(Fraction::zero, |one| one.probability);
         assert_eq!(misses, Fraction::new((lowest - 1).into(), 6));
     }
+}
+
+#[test]
+fn damaged_guns_are_shown_so_and_sound_ones_are_not() {
+    let desk = desk().union("angle", "1 gun, 1 damaged, 1 regular");
+    let scene = desk.rules.scene(&desk.state, Viewer::Referee);
+    let damaged = |piece: &PieceScene| piece.states.iter().any(|state| state.kind == Condition::Damaged);
+    let told: Vec<(&str, bool)> = scene
+        .pieces
+        .iter()
+        .map(|piece| (piece.name.as_deref().unwrap_or_default(), damaged(piece)))
+        .collect();
+    assert_eq!(told, [("Regular infantry", false), ("Artillery", false), ("Damaged artillery", true)]);
 }
