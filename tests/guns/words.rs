@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, UNION, desk, new_game};
 use high_water_mark::engine::{Knowledge, Show, Side, Viewer};
-use high_water_mark::rulesets::guns::army::Orders;
+use high_water_mark::rulesets::guns::army::{Orders, Place};
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::options::Options;
 
@@ -120,4 +120,19 @@ fn a_front_is_told_with_its_direction() {
         };
         assert!(fits(&ways[0], &ways[1]), "{}: {ways:?}", board.name(at));
     }
+}
+
+#[test]
+fn of_the_enemys_blocks_off_the_map_only_the_number_is_shown() {
+    let desk = desk();
+    let area = desk.area("A029");
+    let desk = desk.lay("HETH-1", Place::Exited { area }).lay("PENDER-1", Place::Exited { area });
+    let shown = |viewer| {
+        let trays = desk.rules.scene(&desk.state, viewer).trays;
+        let off = trays.into_iter().find(|tray| tray.id == "off-map-confederate").expect("a tray");
+        off.tokens.into_iter().map(|stack| (stack.name.is_some(), stack.count)).collect::<Vec<_>>()
+    };
+    assert_eq!(shown(Viewer::Side(UNION)), [(true, 2)]);
+    // His own are pieces.
+    assert_eq!(shown(Viewer::Side(Side::Confederate)), []);
 }
