@@ -1,11 +1,11 @@
-// Runs the checks: all of them, or those of the groups that are named.
+// Runs the checks: all of them, or the parts that are named.
 
 import { perform, sumUp } from "./lib/perform.mjs";
 import { buildOnce } from "./lib/rust.mjs";
-import { command } from "./lib/setup.mjs";
+import { bareCommand } from "./lib/setup.mjs";
 import { stepsOf } from "./lib/steps.mjs";
 
-await command(async () => {
+await bareCommand(async () => {
   buildOnce();
   return sumUp(await perform(stepsOf(process.argv.slice(2))));
 });

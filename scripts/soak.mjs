@@ -2,13 +2,13 @@
 
 import { perform, sumUp } from "./lib/perform.mjs";
 import { buildOnce } from "./lib/rust.mjs";
-import { command } from "./lib/setup.mjs";
+import { bareCommand } from "./lib/setup.mjs";
 import { soakSteps } from "./lib/steps.mjs";
 
 /** How many times as many as in the checks, unless the environment says so. */
 const MORE = "10";
 
-await command(async () => {
+await bareCommand(async () => {
   buildOnce();
   process.env.HWM_SOAK ??= MORE;
   process.env.HWM_KILLS ??= MORE;

@@ -26,14 +26,24 @@ const summaries = [
   [/^ {2}(?<count>\d+) (?:skipped|did not run)$/, ({ count }) => ({ skipped: +count })],
 ];
 
-/** How a runner names a test that failed. Playwright does so in a list below its summary, and before it tells why. */
+/** How a runner names a test that failed, when it fails and in its summary, where Playwright does so once more. */
 const troubles = [
   /^test (?<name>.+) \.\.\. FAILED$/,
   /^ *✖ (?<name>.+?) \([\d.]+ms\)/,
+  /^ {2}(?:✘|x) +\d+ (?<name>(?:\[\w+\] › )?\S+\.spec\.js:.+?)(?: \(retry #\d+\))? \([\d.]+m?s\)$/,
   /^ {2}\d+\) (?<name>.+?) ─*$/,
   /^ {4}(?<name>(?:\w*Error|Test timeout).*)$/,
   /^ {4}(?<name>(?:\[\w+\] › )?\S+\.spec\.js:.+?) ─*$/,
 ];
+
+/** How a runner names a test that passed. */
+const passes = [/^test .+ \.\.\. ok$/, /^ *✔ /, /^ {2}(?:✓|ok) +\d+ /];
+
+/** The test that a line without colours says to have failed, if it does. @param {string} line */
+export const troubleIn = (line) => troubles.map((pattern) => pattern.exec(line)?.groups?.name).find(Boolean);
+
+/** Does a line without colours say of one test that it passed? @param {string} line */
+export const isPassed = (line) => passes.some((pattern) => pattern.test(line));
 
 /**
  * Counts the tests in what cargo test, Node's runner or Playwright printed.
@@ -44,7 +54,7 @@ export function countTests(output) {
   const counts = { passed: 0, failed: 0, skipped: 0, lines: [], troubles: [] };
   const named = new Set();
   for (const line of stripVTControlCharacters(output).split(/\r?\n/)) {
-    const trouble = troubles.map((pattern) => pattern.exec(line)?.groups.name).find(Boolean);
+    const trouble = troubleIn(line);
     if (trouble) named.add(trouble);
     for (const [pattern, read] of summaries) {
       const match = pattern.exec(line);

@@ -1,6 +1,6 @@
 import { aptInstall } from "./apt.mjs";
 import { findProgram } from "./programs.mjs";
-import { show } from "./screen.mjs";
+import { tell } from "./run.mjs";
 
 const places = {
   darwin: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
@@ -13,5 +13,5 @@ export const findFirefox = () => findProgram("FIREFOX_PATH", ["firefox", "firefo
 /** Installs a Firefox for the browser tests if there is none and it can be done; without it its tests are skipped, and named. */
 export async function ensureFirefox() {
   if (findFirefox() || (await aptInstall("firefox-esr", "firefox"))) return;
-  show("There is no Firefox, and FIREFOX_PATH names none: what is tested in it is skipped.\n");
+  tell("There is no Firefox, and FIREFOX_PATH names none: what is tested in it is skipped.\n");
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "./project.mjs";
-import { must } from "./run.mjs";
+import { must, run } from "./run.mjs";
 
 /** Installs the packages of package-lock.json if there are none, or older ones. */
 export async function ensurePackages() {
@@ -34,3 +34,10 @@ export function script(name, command = name) {
   const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   return path.join(folder, typeof bin === "string" ? bin : bin[command]);
 }
+
+/**
+ * Runs a command of an installed package.
+ * @param {string | [name: string, command: string]} name of the package, with its command if that is called otherwise
+ * @param {...string} args
+ */
+export const runScript = (name, ...args) => run(process.execPath, [script(...[name].flat()), ...args]);

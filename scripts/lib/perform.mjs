@@ -1,8 +1,15 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { countTests } from "./counts.mjs";
-import { section, show } from "./screen.mjs";
+import path from "node:path";
+import { countTests, isPassed, troubleIn } from "./counts.mjs";
+import { Course } from "./course.mjs";
+import { mayStart } from "./plan.mjs";
+import { inProject } from "./project.mjs";
+import { heard } from "./run.mjs";
+import { plain, say, showBar } from "./terminal.mjs";
+import { noteTimes, timesOfBefore } from "./times.mjs";
 
-/** @typedef {import("./steps.mjs").Step} Step */
+/** @typedef {import("./step.mjs").Step} Step */
 /** @typedef {import("./counts.mjs").Counts} Counts */
 
 /**
@@ -17,77 +24,110 @@ import { section, show } from "./screen.mjs";
 const AT_ONCE = Math.min(2, availableParallelism());
 
 /**
- * Runs steps, two at a time where they allow it. One that fails does not stop the others, except those that build
- * on it.
+ * Runs steps, two at a time where they allow it, and tells what comes of each, a failed test at once. A step that fails
+ * does not stop the others, except those that build on it.
  * @param {Step[]} steps
+ * @param {(course: Course) => void} [watch] gets what knows how far they have come
  * @returns {Promise<Result[]>} in the order of the steps
  */
-export async function perform(steps) {
-  /** @type {Map<Step, Result>} */
-  const results = new Map();
+export async function perform(steps, watch = () => {}) {
+  const course = new Course(steps, AT_ONCE, timesOfBefore());
+  watch(course);
   /** @type {Map<Step, Promise<void>>} */
-  const running = new Map();
-  const waiting = new Set(steps);
-  const start = (step) => {
-    waiting.delete(step);
-    const title = `${steps.indexOf(step) + 1}/${steps.length} ${step.name}`;
-    const broken = brokenBelow(step, results.values());
-    const work = section(title, () => (broken ? notRun(step, broken) : timed(step)));
-    const done = work.then((result) => {
-      results.set(step, result);
-      running.delete(step);
-    });
-    running.set(step, done);
+  const under = new Map();
+  const start = async (/** @type {Step} */ step) => {
+    course.waiting.delete(step);
+    course.running.set(step, performance.now());
+    const result = await take(step, course);
+    course.running.delete(step);
+    course.results.set(step, result);
+    under.delete(step);
   };
-  while (waiting.size + running.size > 0) {
-    for (const step of waiting) {
-      if (running.size < AT_ONCE && mayStart(step, [...running.keys()], waiting)) start(step);
+  const takeBarAway = showBar(() => course.line());
+  while (course.waiting.size + under.size > 0) {
+    for (const step of course.waiting) {
+      if (under.size < AT_ONCE && mayStart(step, [...under.keys()], course.waiting))
+        under.set(step, start(step));
     }
-    await Promise.race(running.values());
+    await Promise.race(under.values());
   }
-  return steps.map((step) => results.get(step));
+  takeBarAway();
+  const results = steps.map((step) => /** @type {Result} */ (course.results.get(step)));
+  noteTimes(
+    Object.fromEntries(
+      results.flatMap(({ name, state, seconds }) => (state === "ok" ? [[name, seconds]] : [])),
+    ),
+  );
+  return results;
 }
 
-/**
- * May a step start beside those that run? Not before those that it builds on are over, nor beside one that needs
- * the same; one that needs the machine for itself comes after all others.
- * @param {Step} step
- * @param {Step[]} running
- * @param {Set<Step>} waiting
- */
-function mayStart(step, running, waiting) {
-  if (step.alone && (running.length > 0 || [...waiting].some(({ alone }) => !alone))) return false;
-  if (running.some(({ alone, needs }) => alone || (needs && needs === step.needs))) return false;
-  return ![...running, ...waiting].some(({ name }) => step.after?.includes(name));
-}
-
-/** @param {Step} step @param {Iterable<Result>} results */
-const brokenBelow = (step, results) =>
-  [...results].find(({ name, state }) => state !== "ok" && step.after?.includes(name));
-
-/** @param {Step} step @param {Result} broken */
-async function notRun({ name }, broken) {
-  show(`not run, because "${broken.name}" did not succeed\n`);
-  return { name, state: "not run", seconds: 0, tests: countTests("") };
-}
-
-/** @param {Step} step @returns {Promise<Result>} */
-async function timed(step) {
+/** @param {Step} step @param {Course} course @returns {Promise<Result>} */
+async function take(step, course) {
+  const title = `${course.place(step)} ${step.name}`;
+  const broken = [...course.results.values()].find(
+    ({ name, state }) => state !== "ok" && step.after?.includes(name),
+  );
+  if (broken) {
+    say(`– ${title}: not run, because “${broken.name}” did not succeed`);
+    return { name: step.name, state: "not run", seconds: 0, tests: countTests("") };
+  }
+  if (!process.stdout.isTTY) say(`▶ ${title}`);
   const start = performance.now();
-  const { ok, output } = await attempt(step);
+  const { ok, output } = await attempt(step, course);
+  const seconds = (performance.now() - start) / 1000;
   const tests = countTests(output);
   const state = ok && tests.failed === 0 ? "ok" : "FAILED";
-  return { name: step.name, state, seconds: (performance.now() - start) / 1000, tests };
+  const file = keepOutput(step.name, output);
+  if (step.shown) say(output.trimEnd());
+  if (state === "ok")
+    say(`✓ ${title}  ${seconds.toFixed(1)} s${tests.passed ? `, ${tests.passed} passed` : ""}`);
+  else say(`✗ ${title}  ${seconds.toFixed(1)} s\n${indented(withoutPassed(output))}\n  All of it: ${file}`);
+  return { name: step.name, state, seconds, tests };
 }
 
-/** @param {Step} step */
-async function attempt(step) {
+/** @param {Step} step @param {Course} course */
+async function attempt(step, course) {
+  let output = "";
+  let line = "";
+  const listen = (/** @type {string} */ text) => {
+    output += text;
+    const lines = (line + text).split("\n");
+    line = /** @type {string} */ (lines.pop());
+    for (const one of lines) tellTrouble(plain(one), step, course);
+  };
   try {
-    return await step.run();
+    const { ok } = await heard(listen, step.run);
+    return { ok, output };
   } catch (error) {
-    show(`${error.message}\n`, process.stderr);
-    return { ok: false, output: "" };
+    return { ok: false, output: `${output}${/** @type {Error} */ (error).message}\n` };
   }
+}
+
+/** A failed test is told when it fails, once. @param {string} line @param {Step} step @param {Course} course */
+function tellTrouble(line, { name }, course) {
+  const trouble = troubleIn(line);
+  if (!trouble || course.failed.has(trouble)) return;
+  course.failed.add(trouble);
+  say(`✗ ${name}: ${trouble}`);
+}
+
+/** What a failed step printed, without the hundreds of tests that passed. @param {string} output */
+const withoutPassed = (output) =>
+  output
+    .split("\n")
+    .filter((line) => !isPassed(plain(line)))
+    .join("\n")
+    .trimEnd();
+
+/** @param {string} text */
+const indented = (text) => text.replace(/^/gm, "  ");
+
+/** Keeps what a step printed, and tells where. @param {string} name @param {string} output */
+function keepOutput(name, output) {
+  const file = path.join("target", "steps", `${name.replace(/\W+/g, "-")}.txt`);
+  mkdirSync(inProject(path.dirname(file)), { recursive: true });
+  writeFileSync(inProject(file), plain(output));
+  return file;
 }
 
 /**

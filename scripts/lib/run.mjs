@@ -1,6 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { spawn, spawnSync } from "node:child_process";
 import { root } from "./project.mjs";
-import { printer } from "./screen.mjs";
 
 /**
  * @typedef {object} Outcome
@@ -8,14 +8,35 @@ import { printer } from "./screen.mjs";
  * @property {string} output everything it printed, both streams
  */
 
+/** Who hears what commands print. @typedef {(text: string, stream: NodeJS.WriteStream) => void} Listener */
+
+/** @type {AsyncLocalStorage<Listener>} */
+const listening = new AsyncLocalStorage();
+
+/** Shows it as it comes. @type {Listener} */
+const onScreen = (text, stream) => void stream.write(text);
+
 /**
- * Runs a command in the project's folder, shows what it prints while it prints it, and keeps it too.
+ * Does some work while somebody hears what the commands in it print; otherwise that is shown as it comes.
+ * @template T
+ * @param {Listener} listener
+ * @param {() => Promise<T>} work
+ */
+export const heard = (listener, work) => listening.run(listener, work);
+
+/** Tells something as a command would. @param {string} text with the end of its last line */
+export const tell = (text) => (listening.getStore() ?? onScreen)(text, process.stdout);
+
+/**
+ * Runs a command in the project's folder and keeps what it prints.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean }} [options] `env` is added to the environment
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, { env = {}, shell = false } = {}) {
+  // Its callbacks may not know any more where they came from.
+  const listener = listening.getStore() ?? onScreen;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -23,20 +44,32 @@ export function run(command, args, { env = {}, shell = false } = {}) {
       shell,
       stdio: ["ignore", "pipe", "pipe"],
     });
+    running.add(child);
     let output = "";
-    const print = printer();
     const keep = (stream) => (chunk) => {
       output += chunk;
-      print(chunk, stream);
+      listener(chunk, stream);
     };
     child.stdout.setEncoding("utf8").on("data", keep(process.stdout));
     child.stderr.setEncoding("utf8").on("data", keep(process.stderr));
+    const end = (ok) => {
+      running.delete(child);
+      resolve({ ok, output });
+    };
     child.on("error", (error) => {
-      print(`${command} does not start: ${error.message}\n`, process.stderr);
-      resolve({ ok: false, output });
+      keep(process.stderr)(`${command} does not start: ${error.message}\n`);
+      end(false);
     });
-    child.on("close", (status) => resolve({ ok: status === 0, output }));
+    child.on("close", (status) => end(status === 0));
   });
+}
+
+/** Commands that run. @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/** Ends all commands that run: nobody waits for them any more. */
+export function endAll() {
+  for (const child of running) child.kill();
 }
 
 /** A child writes into a pipe, so it has to be told that its colours end up on a terminal after all. */

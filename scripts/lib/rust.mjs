@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "./project.mjs";
-import { ask, must } from "./run.mjs";
+import { ask, must, run } from "./run.mjs";
 
 const needRust = "Rust is missing: install it from https://rustup.rs, open a new terminal and try again";
+
+/** @param {...string} args */
+export const cargo = (...args) => run("cargo", args);
 
 /**
  * Completes the Rust toolchain that rust-toolchain.toml asks for. rustup may be set not to install anything by

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { inProject } from "./project.mjs";
-import { show } from "./screen.mjs";
+import { tell } from "./run.mjs";
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
@@ -52,5 +52,5 @@ export async function tellSizes() {
 /** @param {string} name @param {...(number | string)} cells */
 function row(name, ...cells) {
   const text = cells.map((cell) => cell.toLocaleString("en").padStart(13)).join("");
-  show(`${name.padEnd(14)}${text}\n`);
+  tell(`${name.padEnd(14)}${text}\n`);
 }

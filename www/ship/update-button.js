@@ -6,16 +6,26 @@ let place;
 /**
  * Offers the new version. Whoever does not take it goes on as before.
  * @param {() => void} reload
+ * @param {string} [words]
  */
-export function showUpdateButton(reload) {
+export const showUpdateButton = (reload, words = "New version: reload") =>
+  showInCorner(html`<button class="quiet" type="button" @click=${reload}>${words}</button>`, closeCorner);
+
+/**
+ * Shows something that concerns the whole page, until somebody closes it.
+ * @param {import("lit-html").TemplateResult} what
+ * @param {() => void} close
+ */
+export function showInCorner(what, close) {
   place ??= makePlace();
-  const status = place;
-  const close = () => render(nothing, status);
   render(
-    html`<button class="quiet" type="button" @click=${reload}>New version: reload</button>
-      <button class="quiet" type="button" aria-label="Not now" @click=${close}>×</button>`,
-    status,
+    html`${what}<button class="quiet" type="button" aria-label="Not now" @click=${close}>×</button>`,
+    place,
   );
+}
+
+export function closeCorner() {
+  if (place) render(nothing, place);
 }
 
 function makePlace() {
