@@ -33,7 +33,7 @@ await bareCommand(async () => {
   /** @type {import("./lib/course.mjs").Course | null} */
   let course = null;
   const making = { left: isMade("all") ? [] : missing(fast), failed: false };
-  const address = await serve(() => ({ ...making, seconds: Math.ceil(course?.left ?? 0) }));
+  const { address } = await serve(() => ({ ...making, seconds: Math.ceil(course?.left ?? 0) }));
   say(`\n  High Water Mark is at ${address}\n  Ctrl+C ends it.\n`);
   if (making.left.length === 0) return;
   say(`Still being made: ${making.left.join(", ")}.`);

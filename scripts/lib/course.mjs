@@ -6,8 +6,8 @@ import { forecast } from "./plan.mjs";
 /** @typedef {import("./step.mjs").Step} Step */
 /** @typedef {import("./perform.mjs").Result} Result */
 
-/** A machine may be so many times as fast or slow as the figures say. */
-const [FASTEST, SLOWEST] = [0.2, 5];
+/** So many seconds as usual are taken to be behind us already: a step that had nothing to do says little about the pace. */
+const AS_USUAL = 60;
 
 export class Course {
   /** @type {Map<Step, Result>} */
@@ -64,12 +64,12 @@ export class Course {
 
   /** How many times as long as usual this takes today, by what is done. */
   #pace() {
-    let [real, usual] = [0, 0];
+    let [real, usual] = [AS_USUAL, AS_USUAL];
     for (const [step, { state, seconds }] of this.results) {
       if (state !== "ok") continue;
       real += seconds;
       usual += this.#usual(step);
     }
-    return usual > 0 ? Math.min(SLOWEST, Math.max(FASTEST, real / usual)) : 1;
+    return real / usual;
   }
 }

@@ -16,7 +16,7 @@ const TEXTS = { "rulebooks/": "The rulebooks", "guide/": "The guide", embed: "Di
 
 /**
  * @param {() => Making} making
- * @returns {Promise<string>} the address
+ * @returns {Promise<{ address: string, close: () => void }>}
  */
 export async function serve(making) {
   // It is installed only now.
@@ -28,7 +28,7 @@ export async function serve(making) {
   });
   const named = process.env.PORT;
   const port = named ? await listen(server, Number(named)) : await listenSomewhere(server, PORTS.first);
-  return `http://localhost:${port}`;
+  return { address: `http://localhost:${port}`, close: () => void server.close().closeAllConnections() };
 }
 
 /** @param {import("node:http").IncomingMessage} request */
@@ -73,20 +73,26 @@ function answerMissing(request, response, { left, seconds, failed }) {
   }
   response.writeHead(503, { "content-type": "text/html; charset=utf-8" });
   response.end(
-    failed ? pageOf(what, FAILED) : pageOf(what, `It will be here in about ${seconds} seconds.`, AGAIN),
+    failed
+      ? pageOf(what, FAILED)
+      : pageOf(what, `about ${seconds} seconds more. This page looks again by itself.`, AGAIN),
   );
 }
 
-const FAILED = "It could not be made: the terminal says why.";
+const FAILED = "could not be made. The terminal says why.";
 const AGAIN = '<meta http-equiv="refresh" content="2">';
 
 /** @param {string} what @param {string} words @param {string} [head] */
 const pageOf = (what, words, head = "") => `<!doctype html>
 <html lang="en">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${head}
-<title>Not here yet</title>
-<body style="max-width: 36rem; margin: 4rem auto; padding: 0 1rem; font: 1.125rem/1.5 Georgia, serif">
-<h1>${what}: not here yet</h1>
-<p>${words}</p>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}
+<title>Still being made</title>
+<style>
+  :root { color-scheme: light dark; background: light-dark(#faf6ec, #231f18); }
+  body { max-width: 36rem; margin: 4rem auto; padding: 0 1rem; font: 1.125rem/1.5 Georgia, serif; }
+  a { color: inherit; }
+</style>
+<h1>Still being made</h1>
+<p>${what}: ${words}</p>
 <p><a href="/">To the games</a></p>
 `;

@@ -48,8 +48,11 @@ async function ask() {
 /** @param {Making} making */
 const words = ({ left, seconds, failed }) =>
   failed
-    ? html`<p>This could not be made, the terminal says why: ${left.join(", ")}.</p>`
-    : html`<p>Still being made: ${left.join(", ")}${seconds > 0 ? `. About ${seconds} s` : ""}.</p>`;
+    ? html`<p>This could not be made; the terminal says why: ${left.join(", ")}.</p>`
+    : html`<p>Still being made: ${left.join(", ")}. It takes about ${rounded(seconds)} seconds more.</p>`;
+
+/** As well as anybody can know. @param {number} seconds */
+const rounded = (seconds) => Math.max(1, Math.ceil(seconds / 10)) * 10;
 
 function fold() {
   folded = true;
