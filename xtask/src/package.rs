@@ -1,9 +1,11 @@
 //! The npm package: a core with all games, cores of each game alone in a folder of its id, and the licences.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::thread;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, anyhow};
 
 use crate::{core, notices, project};
 
@@ -30,12 +32,27 @@ pub struct Package {
     pub cargo_options: Vec<String>,
 }
 
+/// A core of the package.
+struct Core {
+    profile: String,
+    /// What cargo is told of its features.
+    options: Vec<String>,
+    folder: PathBuf,
+}
+
 impl Package {
     /// Builds all of it into `pkg/`.
     pub fn build(&self) -> Result<()> {
-        let options = [self.cargo_options.as_slice(), &["--features".into(), PARTS.join(",")]].concat();
-        self.build_core(&self.profile, &options, &self.folder())?;
-        self.build_cores_of_one_game()?;
+        let games = self.games_of_their_own()?;
+        let cores: Vec<Core> = [self.core_of_all()]
+            .into_iter()
+            .chain(games.iter().flat_map(|game| self.cores_of(game)))
+            .collect();
+        self.build_side_by_side(&cores)?;
+        for core in cores.iter().filter(|core| core.folder != self.folder()) {
+            fs::copy(self.folder().join(NODE_ENTRY), core.folder.join(NODE_ENTRY))
+                .context("copying the entry for Node")?;
+        }
         for licence in LICENCES {
             fs::copy(self.root.join(licence), self.folder().join(licence))
                 .with_context(|| format!("copying {licence}"))?;
@@ -54,35 +71,53 @@ impl Package {
         self.root.join("pkg")
     }
 
-    /// Who works on the project need not wait for them; none of an earlier build stay either.
-    fn build_cores_of_one_game(&self) -> Result<()> {
-        let wanted = self.profile == PUBLISHED && self.cargo_options.is_empty();
-        for game in project::games(&self.root)? {
-            let folder = self.folder().join(&game);
-            if folder.exists() {
-                fs::remove_dir_all(&folder).with_context(|| format!("removing {}", folder.display()))?;
-            }
-            if wanted {
-                self.build_cores_of(&game, &folder)?;
-            }
+    /// The games that get cores of their own: who works on the project need not wait for them. None of an earlier build
+    /// stay either.
+    fn games_of_their_own(&self) -> Result<Vec<String>> {
+        let games = project::games(&self.root)?;
+        for folder in games.iter().map(|game| self.folder().join(game)).filter(|folder| folder.exists()) {
+            fs::remove_dir_all(&folder).with_context(|| format!("removing {}", folder.display()))?;
         }
-        Ok(())
+        let wanted = self.profile == PUBLISHED && self.cargo_options.is_empty();
+        Ok(if wanted { games } else { Vec::new() })
+    }
+
+    fn core_of_all(&self) -> Core {
+        let options = [self.cargo_options.as_slice(), &["--features".into(), PARTS.join(",")]].concat();
+        Core { profile: self.profile.clone(), options, folder: self.folder() }
     }
 
     /// The cores of a game: the whole, and its parts.
-    fn build_cores_of(&self, game: &str, folder: &Path) -> Result<()> {
-        let whole = (self.profile.as_str(), PARTS.join(","), folder.to_path_buf());
+    fn cores_of(&self, game: &str) -> Vec<Core> {
+        let folder = self.folder().join(game);
+        let whole = (self.profile.as_str(), PARTS.join(","), folder.clone());
         let parts = PARTS.map(|part| (part, part.to_owned(), folder.join(part)));
-        for (profile, features, folder) in [whole].into_iter().chain(parts) {
-            let options = ["--no-default-features".into(), "--features".into(), format!("{game},{features}")];
-            self.build_core(profile, &options, &folder)?;
-            fs::copy(self.folder().join(NODE_ENTRY), folder.join(NODE_ENTRY))
-                .context("copying the entry for Node")?;
-        }
-        Ok(())
+        let core = |(profile, features, folder): (&str, String, PathBuf)| Core {
+            profile: profile.to_owned(),
+            options: vec!["--no-default-features".into(), "--features".into(), format!("{game},{features}")],
+            folder,
+        };
+        [whole].into_iter().chain(parts).map(core).collect()
     }
 
-    fn build_core(&self, profile: &str, options: &[String], folder: &Path) -> Result<()> {
+    /// Builds cores, those of one profile one after the other, as they share its folder and what was compiled there of the
+    /// engine, and those of different profiles beside each other: what makes a core small keeps one processor busy.
+    fn build_side_by_side(&self, cores: &[Core]) -> Result<()> {
+        let mut rows: BTreeMap<&str, Vec<&Core>> = BTreeMap::new();
+        for core in cores {
+            rows.entry(&core.profile).or_default().push(core);
+        }
+        thread::scope(|scope| {
+            let rows: Vec<_> = rows
+                .into_values()
+                .map(|row| scope.spawn(move || row.into_iter().try_for_each(|core| self.build_core(core))))
+                .collect();
+            rows.into_iter()
+                .try_for_each(|row| row.join().map_err(|_| anyhow!("the building of a core has panicked"))?)
+        })
+    }
+
+    fn build_core(&self, Core { profile, options, folder }: &Core) -> Result<()> {
         let wasm = core::build(&self.root, profile, options, folder)?;
         println!("{}: {} bytes", wasm.display(), fs::metadata(&wasm)?.len());
         Ok(())
