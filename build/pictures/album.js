@@ -1,18 +1,18 @@
 /**
- * Small pictures of many positions. The map of those that show the same part of a board is painted once, and what an
- * earlier build has painted with the same painters is not painted again.
+ * Small pictures of many positions, painted in threads (studio.js). What an earlier build has painted with the same painters
+ * is not painted again.
  */
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { heightFor, paintMap, paintPosition } from "../../www/board/picture.js";
+import { heightFor } from "../../www/board/picture.js";
 import { withTools } from "../../www/ground/tools.js";
-import { newCanvas, TOOLS } from "./canvas.js";
+import { TOOLS } from "./canvas.js";
+import { paint } from "./studio.js";
 
 /** @typedef {import("../../www/board/picture.js").Subject} Subject */
-/** @typedef {import("@napi-rs/canvas").Canvas} Canvas */
 
 /**
  * What a picture is painted as, in CSS pixels, and how many pixels of its file each of them has: of a part of the board
@@ -23,11 +23,6 @@ const [PART, WHOLE] = [
   { width: 960, density: 1 },
 ];
 
-/** The encoder of this version of the canvas takes a higher figure for a smaller file. */
-const AVIF = { quality: 66, speed: 10, chromaSubsampling: 2 };
-
-/** @typedef {{ width: number, height: number, density: number }} Form */
-
 /** What a picture depends on besides its subject. */
 const PAINTERS = ["www/board", "www/ground", "www/embed/notes.js", "www/geo.json", "build/pictures"];
 
@@ -36,8 +31,6 @@ export class Album {
   #painters;
   /** The pictures of this build, by their names. @type {Map<string, Promise<Buffer>>} */
   #pictures = new Map();
-  /** The maps, by what they show. @type {Map<string, Canvas>} */
-  #maps = new Map();
 
   /** @param {string} root the folder of the project @param {string} folder where pictures are kept between builds */
   constructor(root, folder) {
@@ -58,46 +51,22 @@ export class Album {
       : { ...WHOLE, height: withTools(TOOLS, () => heightFor(board, geo, WHOLE.width)) };
     const shown = JSON.stringify([board.hash, title, form, scene, overlay, focus, mark]);
     const name = `${sha(this.#painters + shown).slice(0, 12)}.avif`;
-    const content = this.#pictures.get(name) ?? this.#kept(name, () => this.#paint(subject, form));
+    const map = JSON.stringify([board.hash, title, form, focus]);
+    const task = { map, subject: { board, title, scene, overlay, focus }, mark, form };
+    const content = this.#pictures.get(name) ?? this.#kept(name, () => paint(task));
     this.#pictures.set(name, content);
     return { name, width: form.width, height: form.height, content };
   }
 
-  /** @param {string} name @param {() => Promise<Buffer>} paint */
-  async #kept(name, paint) {
+  /** @param {string} name @param {() => Promise<Buffer>} make */
+  async #kept(name, make) {
     const file = path.join(this.#folder, name);
     if (existsSync(file)) return readFileSync(file);
-    const content = await paint();
+    const content = await make();
     mkdirSync(this.#folder, { recursive: true });
     writeFileSync(file, content);
     return content;
   }
-
-  /** @param {Subject} subject @param {Form} form */
-  #paint(subject, form) {
-    const { canvas, ctx } = canvasFor(form);
-    ctx.drawImage(/** @type {any} */ (this.#mapFor(subject, form)), 0, 0, form.width, form.height);
-    withTools(TOOLS, () => paintPosition(ctx, subject, form));
-    return canvas.encode("avif", AVIF);
-  }
-
-  /** @param {Subject} subject @param {Form} form */
-  #mapFor(subject, form) {
-    const key = JSON.stringify([subject.board.hash, subject.title, form, subject.focus]);
-    const known = this.#maps.get(key);
-    if (known) return known;
-    const { canvas, ctx } = canvasFor(form);
-    withTools(TOOLS, () => paintMap(ctx, subject, form));
-    this.#maps.set(key, canvas);
-    return canvas;
-  }
-}
-
-/** @param {Form} form */
-function canvasFor({ width, height, density }) {
-  const made = newCanvas(Math.round(width * density), Math.round(height * density));
-  made.ctx.scale(density, density);
-  return made;
 }
 
 /** That of all who paint in this build. @type {Album | null} */

@@ -31,16 +31,26 @@ export const GEO = JSON.parse(readFileSync(new URL("../../www/geo.json", import.
  */
 export function subjectOf(game, { name, viewer = "referee", overlay = null, mark, focus = [] }) {
   const scene = game.scene(viewer);
-  const notes = mark ? readNotes(mark) : null;
   return {
     board: game.board(),
     geo: GEO,
     title: { name, line: "Gettysburg, July 1863" },
     scene,
-    ...(notes && { notes: (layout) => notePainter(layout, scene.pieces, notes) }),
+    ...notesOn(scene, mark),
     overlay: overlay && game.overlay(overlay.kind, overlay.subject, viewer),
     focus,
   };
+}
+
+/**
+ * Arrows and rings over a scene, as a part of what a picture shows.
+ * @param {Subject["scene"]} scene
+ * @param {string} [mark]
+ * @returns {Pick<Subject, "notes">}
+ */
+export function notesOn({ pieces }, mark) {
+  const notes = mark ? readNotes(mark) : null;
+  return notes ? { notes: (layout) => notePainter(layout, pieces, notes) } : {};
 }
 
 /** @param {Subject} subject @param {Wish} wish */
