@@ -1,4 +1,7 @@
-/** What the part of the address after "#" means, and how to write it; `around.js` reads on. */
+/** What the part of the address after "#" means, and how to write it. */
+
+import { fragmentOf, queryIn, readShorter } from "./fragment.js";
+import { readLearn } from "./learn/address.js";
 
 /**
  * @typedef {{ page: "home" }
@@ -8,26 +11,30 @@
  *   | { page: "shared", text: string }
  *   | { page: "opened" }
  *   | { page: "edit", query: URLSearchParams }
- *   | { page: "rules", game: string | null, rule: string | null }} Address
+ *   | { page: "rules", game: string | null, rule: string | null }
+ *   | { page: "learn" } & import("./learn/address.js").LearnAddress
+ *   | { page: "notices" }} Address
  */
 
-/** @param {string} hash @returns {Address} */
-export function readAddress(hash) {
-  const text = hash.replace(/^#/, "");
-  if (text.startsWith("rule=")) {
-    return { page: "rules", game: null, rule: new URLSearchParams(text).get("rule") };
-  }
+/** What leads nowhere leads home. @param {string} hash @returns {Address} */
+export const readAddress = (hash) => readShorter(fragmentOf(hash), addressIn) ?? { page: "home" };
+
+/** @param {string} text @returns {Address | null} */
+function addressIn(text) {
+  if (text.startsWith("rule=")) return { page: "rules", game: null, rule: queryIn(text).get("rule") };
   const [path, rest] = parted(text);
   // What a link holds may be of any length: whoever opens it looks at that first.
   if (path === "/shared") return { page: "shared", text: rest };
-  const query = new URLSearchParams(rest);
+  const query = queryIn(rest);
   if (path === "/setup") return { page: "setup", query };
   if (path === "/play") return { page: "new", query };
   if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
   if (path === "/edit") return { page: "edit", query };
   if (path === "/opened") return { page: "opened" };
   if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
-  return { page: "home" };
+  if (path === "/notices") return { page: "notices" };
+  const learn = readLearn(text);
+  return learn && { page: "learn", ...learn };
 }
 
 /** What stands before and behind the first question mark. @param {string} text */

@@ -1,9 +1,7 @@
 /** The pages around the table, and the way to a table at which something is learned. */
 
-import { noticesAddress } from "./address.js";
 import { isGame } from "./engine.js";
 import { showHome } from "./home.js";
-import { readLearn } from "./learn/address.js";
 import { loadCore } from "./ship/engine-code.js";
 import { loadPart } from "./ship/load.js";
 
@@ -31,7 +29,7 @@ import { loadPart } from "./ship/load.js";
 
 /**
  * Makes ready what an address says that is none of a table.
- * @param {Extract<import("./address.js").Address, { page: "home" | "setup" | "rules" }>} address
+ * @param {Extract<import("./address.js").Address, { page: "home" | "setup" | "rules" | "learn" | "notices" }>} address
  * @param {Means} means
  * @returns {Promise<() => () => void>}
  */
@@ -43,15 +41,14 @@ export async function prepareAround(address, means) {
     return () => showSetup(page, game);
   }
   if (address.page === "rules") return prepareRules(page, address);
-  if (location.hash === noticesAddress) {
+  if (address.page === "notices") {
     const { loadNotices, showNotices } = await loadPart(() => import("./notices-page.js"));
     const notices = await loadNotices();
     return () => showNotices(page, notices);
   }
-  const learn = readLearn(location.hash);
-  if (!learn) return () => showHome(page, games, loadCountry);
+  if (address.page === "home") return () => showHome(page, games, loadCountry);
   const { prepareLearn } = await loadPart(() => import("./learn/learn.js"));
-  return prepareLearn(learn, means);
+  return prepareLearn(address, means);
 }
 
 /**

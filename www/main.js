@@ -14,6 +14,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { readAddress, tableAddress } from "./address.js";
+import { withoutLastSign } from "./fragment.js";
 import { onTrap } from "./guard.js";
 import { surveySteps } from "./board/atlas.js";
 import { inSlices } from "./ground/slices.js";
@@ -29,6 +30,7 @@ import { callAgain, watchTypefaces } from "./ship/typefaces.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
 /** @typedef {import("./shelf/saved.js").SavedGame} SavedGame */
+/** @typedef {import("./address.js").Address} Address */
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 
@@ -51,7 +53,7 @@ async function route() {
   const page = freshPage();
   void callAgain();
   try {
-    const show = await prepare(page);
+    const show = await prepareShorter(page, location.hash);
     if (visitNumber === visits) leave = show();
   } catch (error) {
     if (visitNumber === visits)
@@ -63,13 +65,31 @@ async function route() {
 }
 
 /**
- * Makes ready what the address says.
+ * Makes ready what the address says, or what it says without its last sign, if it leads nowhere with that.
  * @param {HTMLElement} page
+ * @param {string} hash
  * @returns {Promise<() => () => void>}
  */
-async function prepare(page) {
-  const address = readAddress(location.hash);
-  if (address.page === "home" || address.page === "setup" || address.page === "rules") {
+async function prepareShorter(page, hash) {
+  try {
+    return await prepare(page, hash);
+  } catch (error) {
+    const shorter = error instanceof NotLoaded ? null : withoutLastSign(hash);
+    if (shorter === null) throw error;
+    // What is told is what is wrong with the address as it stands there.
+    return prepareShorter(page, shorter).catch(() => Promise.reject(error));
+  }
+}
+
+/**
+ * Makes ready what an address says.
+ * @param {HTMLElement} page
+ * @param {string} hash
+ * @returns {Promise<() => () => void>}
+ */
+async function prepare(page, hash) {
+  const address = readAddress(hash);
+  if (isAround(address)) {
     const [{ prepareAround }, games] = await Promise.all([
       loadPart(() => import("./around.js")),
       loadGames(),
@@ -100,7 +120,16 @@ async function layTable(page, id, record, laid, attend) {
   return () => showTable(page, { ...session, attend }, { geo, survey });
 }
 
-/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" | "edit" }>} address */
+/** @typedef {Extract<Address, { page: "home" | "setup" | "rules" | "learn" | "notices" }>} AddressAround */
+
+/**
+ * Is it of a page without a board?
+ * @param {Address} address
+ * @returns {address is AddressAround}
+ */
+const isAround = (address) => ["home", "setup", "rules", "learn", "notices"].includes(address.page);
+
+/** @param {Exclude<Address, AddressAround | { page: "edit" }>} address */
 async function sessionAt(address) {
   if (address.page === "table") return openSession(address.id);
   if (address.page === "new") return beginSession(address.query);

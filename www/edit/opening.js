@@ -1,6 +1,7 @@
 /** What an editor begins with: the start of a game, or a position in any form in which somebody may have it. */
 
 import { gameFrom, isGame, newGame, openGame, rulesetInfo } from "../engine.js";
+import { fragmentOf, queryIn } from "../fragment.js";
 import { readLink } from "../play/share.js";
 import { gameToOpen } from "../play/which-game.js";
 import { loadCore } from "../ship/engine-code.js";
@@ -64,8 +65,10 @@ export async function addressOf(pasted) {
 
 /** What stands behind the mark in an address of this page; nothing if it is none. @param {string} text */
 function hashOf(text) {
-  const at = text.indexOf("#/");
-  return at >= 0 && URL.canParse(text, location.href) ? text.slice(at + 2) : null;
+  const at = text.indexOf("#");
+  if (at < 0 || !URL.canParse(text, location.href)) return null;
+  const fragment = fragmentOf(text.slice(at));
+  return fragment.startsWith("/") ? fragment.slice(1) : null;
 }
 
 /** @param {string} link such as `edit?game=…` */
@@ -75,7 +78,7 @@ async function fromLink(link) {
     const { bytes, step } = readLink(query);
     return fromRecord(bytes, step);
   }
-  const words = new URLSearchParams(query);
+  const words = queryIn(query);
   if (path === "edit") return checked(words.get("game") ?? "", words.get("position") ?? "");
   throw new Error("This link leads to no position: take one from “Share a link” or from here.");
 }
@@ -91,7 +94,7 @@ function gameNamed(text) {
 /** Finds out whether it can be read before the page is left for it. @param {string} id @param {string} position */
 async function checked(id, position) {
   const address = editAddress(id, position);
-  const { game } = await openAddress(new URLSearchParams(address.slice(address.indexOf("?") + 1)));
+  const { game } = await openAddress(queryIn(address.slice(address.indexOf("?") + 1)));
   game.free();
   return address;
 }

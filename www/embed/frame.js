@@ -4,6 +4,7 @@
  */
 
 import "./high-water-mark.js";
+import { fragmentOf, queryIn } from "../fragment.js";
 import { heightAt } from "./size.js";
 import { LOOK, SOURCE } from "./source.js";
 
@@ -15,7 +16,7 @@ const [TYPE, VERSION] = ["high-water-mark", 1];
 /** What the address may say: the attributes of the element. */
 const NAMES = [...SOURCE, ...LOOK, "scheme", "caption"];
 
-const said = new URLSearchParams(location.hash.slice(1));
+const said = queryIn(fragmentOf(location.hash));
 
 /** The only origin that is spoken with, if the address names one. */
 const partner = said.get("origin");

@@ -1,6 +1,7 @@
 /** A field that searches all rulebooks, in the head of their pages and on a page of its own. */
 
 import { html, nothing, render } from "lit-html";
+import { fragmentOf, queryIn } from "../fragment.js";
 import { SearchIndex } from "./search-index.js";
 import { quoted } from "./search-quote.js";
 
@@ -49,7 +50,7 @@ class Search {
   }
 
   #fromAddress() {
-    const said = new URLSearchParams(location.hash.slice(1));
+    const said = queryIn(fragmentOf(location.hash));
     this.#game = said.get("game") ?? this.#game;
     this.#text = said.get("q") ?? "";
     void this.#look();

@@ -1,12 +1,14 @@
 /** Addresses of courses: `#learn`, `#learn/c3i`, `#learn/c3i/lessons/04-attacking`. */
 
+import { unescaped } from "../fragment.js";
+
 /** @typedef {{ game: string | null, kind: string | null, name: string | null }} LearnAddress */
 
 const LEARN = "learn";
 
-/** What the part of the address after "#" means; nothing if it is no course's. @param {string} hash @returns {LearnAddress | null} */
-export function readLearn(hash) {
-  const [first, game = null, kind = null, name = null] = hash.slice(1).split("/").map(decodeURIComponent);
+/** What stands behind the "#", if it is a course's. @param {string} text @returns {LearnAddress | null} */
+export function readLearn(text) {
+  const [first, game = null, kind = null, name = null] = text.split("/").map(unescaped);
   return first === LEARN ? { game, kind, name } : null;
 }
 
