@@ -92,6 +92,22 @@ test("snippets can be copied", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("<high-water-mark game=");
 });
 
+test("on a host without https snippets can be copied, or are to be copied by hand", async ({ page }) => {
+  await withoutElement(page);
+  await page.addInitScript(() => void delete Navigator.prototype.clipboard);
+  await page.goto("guide/diagrams.html");
+  // What is copied goes through this event, whatever the browser does with it then.
+  await page.evaluate(() =>
+    document.addEventListener("copy", () => (document.body.dataset.copied = String(getSelection()))),
+  );
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-copied", /<high-water-mark game=/);
+  await page.evaluate(() => (document.execCommand = () => false));
+  await page.getByRole("button", { name: "Copy" }).nth(1).click();
+  await expect(page.getByRole("button", { name: /press Ctrl\+C/ })).toBeVisible();
+});
+
 hosted(
   "a text that was visited opens without a network, and weighs nothing for whoever only plays",
   async ({ page, context, serve }) => {

@@ -7,7 +7,7 @@ import { copyButton, selectAll } from "../panels/copy.js";
 import { embedBox } from "../panels/embed-box.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
 import { seatOptions } from "../panels/seat-choice.js";
-import { isLong, linkTo } from "../play/share.js";
+import { cutBy, linkTo } from "../play/share.js";
 import { keepUsual, usualLaid } from "../setup/usual.js";
 import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
@@ -123,7 +123,7 @@ const copied = (name, text) =>
       ><span>${name}</span>
       <input type="text" readonly .value=${text} @focus=${selectAll} />
     </label>
-    ${isLong(text) ? html`<p class="hint">It is long: some programs cut what has more than 8000 characters.</p>` : nothing}
+    ${cutBy(text) ? html`<p class="hint">It has ${text.length} characters. Such a text is cut by ${cutBy(text)}.</p>` : nothing}
     <p>${copyButton("Copy", text)}</p>`;
 
 /** @param {Bench} bench @param {BattleBoard} board */

@@ -3,6 +3,7 @@
 import { gameFrom, isGame, newGame, openGame, rulesetInfo } from "../engine.js";
 import { fragmentOf, queryIn } from "../fragment.js";
 import { readLink } from "../play/share.js";
+import { tidied } from "../play/record-text.js";
 import { gameToOpen } from "../play/which-game.js";
 import { loadCore } from "../ship/engine-code.js";
 import { editAddress } from "./addresses.js";
@@ -51,7 +52,7 @@ function parsed(text) {
  * @param {string} pasted
  */
 export async function addressOf(pasted) {
-  const text = pasted.trim();
+  const text = tidied(pasted).trim();
   if (!text) throw new Error("There is nothing to read yet.");
   if (text.length > LONGEST) throw new Error("This is far too long for a position.");
   const link = hashOf(text);

@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { setupAddress } from "../address.js";
+import { copyText } from "../clipboard.js";
 import { elementSnippet, frameSnippet } from "../embed/snippets.js";
 import { loadGames } from "../ship/games.js";
 
@@ -205,11 +206,7 @@ const copied = (title, text) =>
 /** @param {Event} event @param {string} text */
 async function copy({ target }, text) {
   const button = /** @type {HTMLButtonElement} */ (target);
-  const done = await navigator.clipboard.writeText(text).then(
-    () => "Copied",
-    () => "Not allowed here",
-  );
-  button.textContent = done;
+  button.textContent = await copyText(text, button);
 }
 
 games = await loadGames();

@@ -1,5 +1,7 @@
 /** Puts a button beside each snippet of a text that copies it. */
 
+import { copyText } from "../clipboard.js";
+
 /** How long it says that it has done so, in milliseconds. */
 const SAID = 2000;
 
@@ -13,10 +15,7 @@ for (const snippet of document.querySelectorAll(".snippet")) {
     setTimeout(() => (button.textContent = "Copy"), SAID);
   };
   button.addEventListener("click", () => {
-    navigator.clipboard.writeText(snippet.querySelector("code")?.textContent ?? "").then(
-      () => say("Copied"),
-      () => say("Not allowed here"),
-    );
+    void copyText(snippet.querySelector("code")?.textContent ?? "", button).then(say);
   });
   snippet.append(button);
 }

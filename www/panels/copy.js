@@ -1,6 +1,7 @@
 /** A button that copies a text. */
 
 import { html } from "lit-html";
+import { copyText } from "../clipboard.js";
 
 /** @param {string} name @param {string} text @param {string} [kind] a class */
 export const copyButton = (name, text, kind = "") =>
@@ -15,10 +16,5 @@ export const selectAll = ({ target }) =>
 /** @param {Event} event @param {string} text */
 async function copy({ target }, text) {
   const button = /** @type {HTMLButtonElement} */ (target);
-  try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "Copy it from the field by hand";
-  }
+  button.textContent = await copyText(text, button);
 }

@@ -6,7 +6,7 @@ import { positionIn } from "../edit/position.js";
 import { download, fileName } from "../play/files.js";
 import { PACES, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
-import { isLong, isTooLong, linkTo } from "../play/share.js";
+import { cutBy, isTooLong, linkTo } from "../play/share.js";
 import { arrivalBox, arrivalTitle } from "./arrival-box.js";
 import { copyButton, selectAll } from "./copy.js";
 import { embedBox } from "./embed-box.js";
@@ -154,10 +154,10 @@ function link({ table, desk }) {
     <input type="text" readonly aria-label="Link to this game" .value=${address} @focus=${selectAll} />
     ${secret ? html`<p class="problem">${inRecord("link")}</p>` : nothing}
     ${
-      isLong(address)
+      cutBy(address)
         ? html`<p class="problem">
-            This game is long: the link has ${address.length} characters, and some programs cut such links. A
-            file is safer.
+            This game is long: the link has ${address.length} characters. Such links are cut by
+            ${cutBy(address)}. A file is safer there.
           </p>`
         : nothing
     }

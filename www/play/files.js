@@ -4,6 +4,7 @@ import { OPENED, tableAddress } from "../address.js";
 import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
 import { arrive, layDown } from "./arrival.js";
+import { contentOf } from "./record-text.js";
 import { tagOf, withTag } from "./table-tag.js";
 
 /** No record is larger than this. */
@@ -45,10 +46,7 @@ export async function openFile(file) {
   try {
     if (file.size > LARGEST) throw new Error("it is far too large to be a game.");
     const bytes = new Uint8Array(await file.arrayBuffer());
-    await keepRecord(
-      isText(bytes) ? new TextDecoder().decode(bytes) : bytes,
-      file.name.replace(/\.\w+$/, ""),
-    );
+    await keepRecord(contentOf(bytes), file.name.replace(/\.\w+$/, ""));
     return null;
   } catch (error) {
     return `${file.name}: ${error instanceof Error ? error.message : error}`;
@@ -73,7 +71,3 @@ async function keepRecord(record, title) {
   }
   game.free();
 }
-
-/** Saved bytes are compressed; text never holds a zero or other control bytes early on. @param {Uint8Array} bytes */
-const isText = (bytes) =>
-  bytes.subarray(0, 64).every((byte) => byte >= 32 || byte === 10 || byte === 13 || byte === 9);

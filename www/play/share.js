@@ -1,7 +1,11 @@
 /** A game in a link: the compressed record and the step, in the part of the address that no server sees. */
 
-/** Longer addresses are cut by many programs that pass them on. */
-const COMFORTABLE = 8000;
+/** Longer addresses are cut by some programs that pass them on. @type {[longest: number, which: string][]} */
+const CUT = [
+  [2000, "some chat programs, which take 2,000 characters"],
+  [4000, "most chat programs, which take 2,000 to 4,000 characters"],
+  [8000, "chat programs and some mail programs, which take 2,000 to 8,000 characters"],
+];
 
 /** No game is as long as this: the longest that are played make links of a quarter of it. */
 const ABSURD = 400_000;
@@ -15,8 +19,12 @@ export function linkTo(bytes, step) {
   return new URL(fragment, location.href).href;
 }
 
-/** Is a link so long that it may not survive being sent? @param {string} link */
-export const isLong = (link) => link.length > COMFORTABLE;
+/**
+ * Which programs a link may not survive being sent with, in words.
+ * @param {string} link
+ * @returns {string | null} nothing if it is short
+ */
+export const cutBy = ({ length }) => CUT.findLast(([longest]) => length > longest)?.[1] ?? null;
 
 /** Is a link too long to be opened again? @param {string} link */
 export const isTooLong = (link) => link.length > ABSURD;

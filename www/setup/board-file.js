@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { checkBoard } from "../engine.js";
+import { contentOf } from "../play/record-text.js";
 
 /** @typedef {import("../types.js").BoardReport} BoardReport */
 
@@ -39,11 +40,12 @@ export class BoardFile {
   /** @param {File | undefined} file */
   async open(file) {
     if (!file) return;
-    this.read(file.size > LARGEST ? "" : await file.text());
-    if (file.size > LARGEST) {
-      this.report = failed(`${file.name} is far too large to be a board file.`);
-      this.draw();
-    }
+    const content = file.size > LARGEST ? "" : contentOf(new Uint8Array(await file.arrayBuffer()));
+    this.read(typeof content === "string" ? content : "");
+    if (this.text) return;
+    const fault = file.size > LARGEST ? "is far too large to be a board file" : "holds no text";
+    this.report = failed(`${file.name} ${fault}.`);
+    this.draw();
   }
 
   /** What the game's options say about the board. @returns {{ board?: object }} */
