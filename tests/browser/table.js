@@ -180,7 +180,7 @@ export async function sitDown(page, { game = "g63", ...seats } = HOTSEAT) {
  * Where a space or a counter is on the screen once the board rests: one that is still being laid out, or a view that
  * still glides, would have something else under the pointer when the click arrives.
  */
-const restingPoint = (page, ask, id) =>
+export const restingPoint = (page, ask, id) =>
   page.locator("battle-board").evaluate(
     async (board, [question, of]) => {
       await board.rested();
