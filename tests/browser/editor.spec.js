@@ -3,7 +3,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createGame, Game, rulesets } from "../../pkg/node.js";
-import { clickPiece, clickSpace, command, expect, heading, sitDown, test, tool } from "./table.js";
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  expect,
+  heading,
+  restingPoint,
+  sitDown,
+  test,
+  tool,
+} from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -102,8 +112,7 @@ const middleOf = async (locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-const ask = (page, method, id) =>
-  page.locator("battle-board").evaluate((board, [name, what]) => board[name](what), [method, id]);
+const ask = restingPoint;
 
 test("ten units are dragged to their places, one of them on, and one back", async ({ page }) => {
   await emptyBoard(page);

@@ -39,7 +39,10 @@ for (const [where, attributes] of [
     expect((await heard(page, "height"))[0].height).toBeGreaterThan(400);
     // A frame has its own coordinates; the mouse has those of the page.
     const box = await page.locator("iframe").boundingBox();
-    const point = await one.locator("battle-board").evaluate((board) => board.screenPoint("0202"));
+    const point = await one.locator("battle-board").evaluate(async (board) => {
+      await board.rested();
+      return board.screenPoint("0202");
+    });
     await page.mouse.click(box.x + 2 + point.x, box.y + 2 + point.y);
     await expect(one.getByRole("status")).toContainText("July 1, PM");
     expect((await heard(page, "command"))[0].detail).toMatchObject({

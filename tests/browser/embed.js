@@ -90,7 +90,10 @@ export const drawn = (element) => expect(element.locator("battle-board[data-read
 export async function clickOn(element, id) {
   const board = element.locator("battle-board");
   await board.scrollIntoViewIfNeeded();
-  const find = (one, wanted) => one.piecePoint(wanted) ?? one.screenPoint(wanted);
+  const find = async (one, wanted) => {
+    await one.rested();
+    return one.piecePoint(wanted) ?? one.screenPoint(wanted);
+  };
   const point = await board.evaluate(find, id);
   await element.page().mouse.click(point.x, point.y);
 }

@@ -34,6 +34,18 @@ const threads = (page) => page.evaluate(() => globalThis.threads);
 const failure = (page) => page.getByRole("heading", { name: "That did not work" });
 const again = (page) => page.getByRole("button", { name: "Try again" });
 
+/**
+ * Answers some requests in the place of the host until the function that it returns is called. The browser is not told
+ * to let them go then: while one is on its way, it may lose that one.
+ */
+async function misled(page, pattern, answer) {
+  let on = true;
+  await page.route(pattern, (route) => (on ? answer(route) : route.continue()));
+  return () => {
+    on = false;
+  };
+}
+
 const FAILURES = [
   ["no answer", (route) => route.abort(), "there was no answer"],
   ["an error", (route) => route.fulfill({ status: 503 }), "the host answered “503 Service Unavailable”"],
@@ -50,13 +62,13 @@ for (const [what, pattern, name] of [
 ]) {
   for (const [kind, answer, words] of FAILURES) {
     test(`${kind} for the ${name} is told, and it is asked for again`, async ({ page }) => {
-      await page.route(pattern, answer);
+      const end = await misled(page, pattern, answer);
       await page.goto(`#/play?game=g63&union=person&confederate=person`);
       await expect(failure(page)).toBeVisible();
       await expect(page.locator("main")).toContainText(`${what} could not be loaded: ${words}`);
       await again(page).click();
       await expect(failure(page)).toBeVisible();
-      await page.unroute(pattern);
+      end();
       await again(page).click();
       await expect(page.locator("battle-board[data-ready]")).toBeVisible();
     });
@@ -65,22 +77,23 @@ for (const [what, pattern, name] of [
 
 test("without what it thinks with the computer is missed, and asked for again", async ({ page }, info) => {
   const pattern = /bots-c3i[^/]*\.wasm$/;
-  await page.route(pattern, (route) => route.abort());
+  const end = await misled(page, pattern, (route) => route.abort());
   await page.goto(`${info.config.metadata.coresPage}#/play?game=c3i&union=person&confederate=beginner`);
   await expect(page.locator("battle-board[data-ready]")).toBeVisible();
   const told = "The computer player could not be loaded: there was no answer.";
   await expect(page.locator(".note.warning")).toContainText(told);
-  await page.unroute(pattern);
+  end();
   await page.getByRole("button", { name: "Let it try again" }).click();
   await expect(page.locator(".log .entry").nth(1)).toBeVisible();
 });
 
 test("the home page stands without its map, and paints it when it comes", async ({ page }) => {
-  await page.route(/geo\.[^/]*json$/, (route) => route.fulfill({ contentType: "text/html", body: "Sorry" }));
+  const sorry = (route) => route.fulfill({ contentType: "text/html", body: "Sorry" });
+  const end = await misled(page, /geo\.[^/]*json$/, sorry);
   await page.goto("");
   await expect(heading(page)).toHaveText("High Water Mark");
   await expect(page.locator(".trouble")).toContainText("The map could not be loaded");
-  await page.unroute(/geo\.[^/]*json$/);
+  end();
   await again(page).click();
   await expect(page.locator(".trouble")).toHaveCount(0);
   await expect(page.locator(".banner[data-painted]")).toHaveCount(1);

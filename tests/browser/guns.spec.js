@@ -3,7 +3,18 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createGame, rulesets } from "../../pkg/node.js";
-import { clickPiece, clickSpace, command, entries, expect, heading, sitDown, test, tool } from "./table.js";
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  entries,
+  expect,
+  heading,
+  restingPoint,
+  sitDown,
+  test,
+  tool,
+} from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -357,7 +368,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   const touch = async (page, id) => {
-    const point = await page.locator("battle-board").evaluate((board, space) => board.screenPoint(space), id);
+    const point = await restingPoint(page, "screenPoint", id);
     await page.touchscreen.tap(point.x, point.y);
   };
 

@@ -69,21 +69,11 @@ const player = (page) => page.getByRole("group", { name: "Play it again" });
 const look = (page) =>
   page.locator("battle-board canvas.board-pieces").evaluate((canvas) => canvas.toDataURL());
 
-/** The same, once nothing comes after it any more. */
+/** The same, once nothing comes after it any more: no typeface either. */
 async function restedLook(page) {
-  let last = "";
-  await expect
-    .poll(
-      async () => {
-        const now = await look(page);
-        const same = now === last;
-        last = now;
-        return same;
-      },
-      { intervals: [400] },
-    )
-    .toBe(true);
-  return last;
+  await page.evaluate(() => document.fonts.ready);
+  await page.locator("battle-board").evaluate((board) => board.rested());
+  return look(page);
 }
 
 /** The number of the move that a replay shows. */

@@ -116,16 +116,21 @@ test("the board in words is read and played, and what happens is spoken", async 
 // A window that has shown the list before may have it without asking, and so may one with a service worker.
 ownTest("Escape calls off the list of keys on its way, and no dialog comes after", async ({ page }) => {
   await page.addInitScript(() => void delete Navigator.prototype.serviceWorker);
-  await sitDown(page);
-  let letGo = () => {};
+  const part = /\/\d+\.[0-9a-f]{8}\.js$/;
+  let [holds, letGo] = [false, () => {}];
   const held = new Promise((resolve) => {
     letGo = resolve;
   });
-  const asked = page.waitForRequest(/\/\d+\.[0-9a-f]{8}\.js$/);
-  await page.route(/\/\d+\.[0-9a-f]{8}\.js$/, async (route) => {
-    await held;
+  // A browser that is told to hold requests while one is on its way may lose that one.
+  await page.route(part, async (route) => {
+    if (holds) await held;
     await route.continue();
   });
+  await sitDown(page);
+  // With the log everything has come that the page asks for by itself.
+  await expect(entries(page)).toHaveCount(1);
+  holds = true;
+  const asked = page.waitForRequest(part);
   await page.keyboard.press("?");
   const answer = (await asked).response();
   await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 /** Decisions with hundreds of commands, most of them "this piece to that space". */
 
-import { clickPiece, clickSpace, command, entries, expect, test } from "./table.js";
+import { clickPiece, clickSpace, command, entries, expect, restingPoint, test } from "./table.js";
 
 const open = async (page, info) => {
   await page.goto(`${info.config.metadata.toyPage}#/play?game=muster&union=person&confederate=person`);
@@ -44,7 +44,7 @@ test("one of several pieces in a space is chosen with the mouse", async ({ page 
   await open(page, info);
   await page.setViewportSize({ width: 900, height: 560 });
   const point = () => page.locator("battle-board").evaluate((board) => board.piecePoint("union-4"));
-  const before = await point();
+  const before = await restingPoint(page, "piecePoint", "union-4");
   await page.mouse.move(before.x, before.y, { steps: 3 });
   await expect.poll(async () => (await point()).x).not.toBe(before.x);
   await clickPiece(page, "union-4");
@@ -197,7 +197,7 @@ test.describe("by touch", () => {
   test("a tap spreads a crowd out, and the second chooses", async ({ page }, info) => {
     await open(page, info);
     const tap = async (id) => {
-      const point = await page.locator("battle-board").evaluate((board, one) => board.piecePoint(one), id);
+      const point = await restingPoint(page, "piecePoint", id);
       await page.touchscreen.tap(point.x, point.y);
     };
     await tap("union-3");

@@ -41,10 +41,9 @@ const paint = (page, layer, id) =>
 /** What a layer looks like around a space once it rests. */
 async function drawn(page, [plan, show], layer, id) {
   await mount(page, plan, show);
-  let last;
-  const rests = async () => last === (last = await paint(page, layer, id));
-  await expect.poll(rests, { intervals: [400] }).toBe(true);
-  return last;
+  await page.evaluate(() => document.fonts.ready);
+  await page.locator("battle-board").evaluate((board) => board.rested());
+  return paint(page, layer, id);
 }
 
 const legend = (kind) => [{ key: "x", kind, name: "X", effect: "None." }];

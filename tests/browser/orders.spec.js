@@ -120,15 +120,6 @@ test("knapp: both parts of a division move in two clicks", async ({ page }) => {
   await expect(entries(page)).toHaveCount(1);
 });
 
-/** Until what was to be drawn has been. */
-const twoFrames = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        requestAnimationFrame(() => void requestAnimationFrame(done));
-      }),
-  );
-
 test("knapp: the list names those who go along, and gives the command to all", async ({ page }) => {
   await sitDown(page, { game: "knapp", union: "person", confederate: "person", seed: "orders" });
   await clickPiece(page, "heth-a");
@@ -159,7 +150,7 @@ test("knapp: who goes along is marked on the board", async ({ page }) => {
         const before = { ...pictures };
         for (const name of ["Together", "Alone"]) {
           await who(page, name).click();
-          await twoFrames(page);
+          await page.locator("battle-board").evaluate((board) => board.rested());
           pictures[name] = await look();
         }
         return ["Together", "Alone"].every((name) => pictures[name] === before[name]);

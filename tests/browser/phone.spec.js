@@ -1,6 +1,6 @@
 /** On a phone, with fingers only. */
 
-import { command, entries, expect, heading, sitDown, test } from "./table.js";
+import { command, entries, expect, heading, restingPoint, sitDown, test } from "./table.js";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -33,7 +33,7 @@ test("a whole game by touch", async ({ page }) => {
   expect(middle).toBe(true);
 
   await command(page, /Meade marches/).tap();
-  const target = await page.locator("battle-board").evaluate((board) => board.screenPoint("0202"));
+  const target = await restingPoint(page, "screenPoint", "0202");
   await page.touchscreen.tap(target.x, target.y);
   await expect(entries(page)).toHaveCount(3);
 

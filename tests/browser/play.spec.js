@@ -6,6 +6,7 @@ import {
   expect,
   gamble,
   heading,
+  restingPoint,
   sitDown,
   test,
   tool,
@@ -34,7 +35,7 @@ test("two persons play a whole game on the board and by buttons", async ({ page 
 
 test("a drag of the map plays nothing", async ({ page }) => {
   await sitDown(page);
-  const before = await page.locator("battle-board").evaluate((board) => board.screenPoint("0202"));
+  const before = await restingPoint(page, "screenPoint", "0202");
   await page.mouse.move(before.x, before.y);
   await page.mouse.down();
   await page.mouse.move(before.x + 40, before.y + 80, { steps: 6 });

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createGame } from "../../pkg/node.js";
-import { command, expect, heading, ownTest, sitDown, test } from "./table.js";
+import { command, expect, heading, ownTest, restingPoint, sitDown, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -318,7 +318,7 @@ test.describe("on a phone", () => {
     await open(page, "g63");
     await press(page, "Pull the panel down");
     await expect(page.locator(".panel")).toBeHidden();
-    const { x, y } = await board(page).evaluate((element) => element.screenPoint("0101"));
+    const { x, y } = await restingPoint(page, "screenPoint", "0101");
     await page.touchscreen.tap(x, y - 30);
     await expect(page.locator(".answer")).toBeVisible();
   });

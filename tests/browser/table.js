@@ -25,7 +25,8 @@ export const ownTest = base.extend({ page: ({ page }, use) => watched(page, use)
 
 /**
  * A test with a page that other tests have used: to open a window, and to compile everything in it, takes longer than
- * most tests. All that the page has kept is gone, and a test that fails leaves its page to nobody.
+ * most tests. All that the page has kept is gone, and a test that fails leaves its page to nobody. With the option `anew`
+ * it is loaded anew before the test and after it.
  */
 export const test = base.extend({
   windows: [
@@ -37,10 +38,16 @@ export const test = base.extend({
     { scope: "worker" },
   ],
   complaints: [undefined, { option: true }],
-  page: async ({ windows, viewport, colorScheme, hasTouch, isMobile, baseURL, complaints }, use, info) => {
+  anew: [false, { option: true }],
+  page: async (
+    { windows, viewport, colorScheme, hasTouch, isMobile, baseURL, complaints, anew },
+    use,
+    info,
+  ) => {
     const screen = { viewport, colorScheme, hasTouch, isMobile };
-    const page = await windows.pageFor(screen, [baseURL, info.config.metadata.toyPage]);
+    const page = await windows.pageFor(screen, [baseURL, info.config.metadata.toyPage], anew);
     await watched(page, use, complaints);
+    if (anew) await page.goto("about:blank");
   },
   // Whoever needs the window itself would leave it changed to the next test.
   context: () => {
@@ -63,11 +70,12 @@ class Windows {
    * A page as if nobody had used it.
    * @param {{ viewport?: { width: number, height: number } | null }} screen
    * @param {string[]} addresses where pages keep what they keep
+   * @param {boolean} anew is it to be loaded anew?
    */
-  async pageFor(screen, addresses) {
+  async pageFor(screen, addresses, anew) {
     const key = JSON.stringify(screen);
     const used = this.#pages.get(key);
-    if (used) await this.#forget(used, addresses);
+    if (used) await this.#forget(used, addresses, anew);
     const page = used ?? (await this.#open(screen));
     this.#pages.set(key, page);
     if (screen.viewport) await page.setViewportSize(screen.viewport);
@@ -80,20 +88,83 @@ class Windows {
 
   async #open(screen) {
     const context = await this.#browser.newContext(screen);
-    // Keeping the page for the next time has tests of its own, and would fetch it twice for each of the others.
-    await context.addInitScript(() => void delete Navigator.prototype.serviceWorker);
+    await context.addInitScript(() => {
+      // Keeping the page for the next time has tests of its own, and would fetch it twice for each of the others.
+      delete Navigator.prototype.serviceWorker;
+      // What is in a window before a test puts anything into it: lit-html notes itself down there.
+      const names = new Set([...Object.getOwnPropertyNames(window), "litHtmlVersions"]);
+      Object.defineProperty(window, Symbol.for("names"), { value: names });
+    });
     return context.newPage();
   }
 
-  async #forget(page, addresses) {
-    await page.goto("about:blank");
+  async #forget(page, addresses, anew) {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.mouse.move(0, 0);
+    const [address] = page.url().split("#");
+    const stays =
+      !anew && addresses.includes(address) && (await page.evaluate(clearAway, NOWHERE).catch(() => false));
+    const origins = addresses.map((one) => new URL(one).origin);
+    if (!stays) await page.goto("about:blank");
     const session = await page.context().newCDPSession(page);
-    for (const { origin } of addresses.map((address) => new URL(address)))
-      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    for (const origin of origins)
+      if (!stays || !address.startsWith(origin))
+        await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
     await session.detach();
   }
+}
+
+/** An address at which there is nothing. */
+const NOWHERE = "#/table?id=nobody";
+
+/**
+ * Leaves whatever a page shows, and clears away what it has kept, so that its next visitor need not load it, compile the
+ * engine and survey the country once more: whoever goes from one table to another does not either.
+ * @param {string} nowhere
+ * @returns {Promise<boolean>} is it as if nobody had used it?
+ */
+async function clearAway(nowhere) {
+  const names = window[Symbol.for("names")];
+  // What a test has put into the window, or in the place of something there, stays as long as the document.
+  const own = Object.getOwnPropertyNames(window).filter((name) => !names?.has(name));
+  if (own.length > 0) return false;
+  const end = performance.now() + 3000;
+  const until = async (holds) => {
+    while (!(await holds())) {
+      if (performance.now() > end) return false;
+      await new Promise((next) => void setTimeout(next, 4));
+    }
+    return true;
+  };
+  if (location.hash !== nowhere) {
+    const left = new Promise((done) => void addEventListener("hashchange", done, { once: true }));
+    location.hash = nowhere;
+    await left;
+  }
+  if (!(await until(() => document.querySelector("#app .notice")))) return false;
+  // A table that is left gives its game up once all is written.
+  const isFree = async () => {
+    const { held, pending } = await navigator.locks.query();
+    return held.length + pending.length === 0;
+  };
+  if (!(await until(isFree))) return false;
+  const answer = (request) =>
+    new Promise((done, failed) => {
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => failed(request.error);
+    });
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name));
+    const stores = [...database.objectStoreNames];
+    const writing = stores.length > 0 ? database.transaction(stores, "readwrite") : null;
+    await Promise.all(stores.map((store) => answer(writing.objectStore(store).clear())));
+    database.close();
+  }
+  for (const name of await caches.keys()) await caches.delete(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.getElementById("app").replaceChildren();
+  return true;
 }
 
 /** Two persons, the dice of a seed. */
@@ -106,21 +177,14 @@ export async function sitDown(page, { game = "g63", ...seats } = HOTSEAT) {
 }
 
 /**
- * Where a space or a counter is on the screen once it has come to rest: a board that is still being laid out, or a view
- * that still glides, would have something else under the pointer when the click arrives.
+ * Where a space or a counter is on the screen once the board rests: one that is still being laid out, or a view that
+ * still glides, would have something else under the pointer when the click arrives.
  */
-const restingPoint = (page, ask, id) =>
+export const restingPoint = (page, ask, id) =>
   page.locator("battle-board").evaluate(
     async (board, [question, of]) => {
-      const frame = () => new Promise((seen) => void requestAnimationFrame(seen));
-      let point = board[question](of);
-      for (let still = 0; still < 3;) {
-        await frame();
-        const now = board[question](of);
-        still = now.x === point.x && now.y === point.y ? still + 1 : 0;
-        point = now;
-      }
-      return point;
+      await board.rested();
+      return board[question](of);
     },
     [ask, id],
   );

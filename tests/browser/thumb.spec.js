@@ -39,7 +39,10 @@ class Thumb {
 
   /** Taps on a point of the map that the page gives for a thing, once it can be seen. */
   async #tapOn(point, space) {
-    const seen = () => this.board.evaluate(point.find, point.id);
+    const seen = async () => {
+      await this.board.evaluate((board) => board.rested());
+      return this.board.evaluate(point.find, point.id);
+    };
     if (!(await this.#isFree(await seen())) && space) {
       await this.board.evaluate((board, id) => board.focusSpace(id), space);
       await expect.poll(async () => this.#isFree(await seen())).toBe(true);

@@ -1,15 +1,13 @@
 /** What the mouse rests on is told beside it, in a few words. */
 
-import { clickSpace, command, entries, expect, give, heading, sitDown, test } from "./table.js";
+import { clickSpace, command, entries, expect, give, heading, restingPoint, sitDown, test } from "./table.js";
 
 const C3I = { game: "c3i", union: "person", confederate: "person", seed: "tip" };
 const tip = (page) => page.locator(".tip");
 
 /** Moves the mouse to what the board shows of a piece or a space. */
 async function rest(page, question, id) {
-  const point = await page
-    .locator("battle-board")
-    .evaluate((board, [ask, of]) => board[ask](of), [question, id]);
+  const point = await restingPoint(page, question, id);
   await page.mouse.move(point.x, point.y);
 }
 
@@ -75,7 +73,7 @@ test.describe("on a phone", () => {
 
   test("nothing rests", async ({ page }) => {
     await sitDown(page, C3I);
-    const point = await page.locator("battle-board").evaluate((board) => board.piecePoint("heth"));
+    const point = await restingPoint(page, "piecePoint", "heth");
     await page.touchscreen.tap(point.x, point.y);
     await expect(page.getByRole("region", { name: "Looked at" })).toContainText("Heth");
     await expect(tip(page)).toBeHidden();

@@ -3,7 +3,18 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createGame, rulesets } from "../../pkg/node.js";
-import { clickPiece, clickSpace, command, entries, expect, heading, sitDown, test, tool } from "./table.js";
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  entries,
+  expect,
+  heading,
+  restingPoint,
+  sitDown,
+  test,
+  tool,
+} from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -226,7 +237,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: /^I am the/ }).tap();
     await expect(heading(page)).toHaveText("July 1, morning: Confederate turn");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const point = await page.locator("battle-board").evaluate((board) => board.screenPoint("hoffman"));
+    const point = await restingPoint(page, "screenPoint", "hoffman");
     await page.touchscreen.tap(point.x, point.y);
     await command(page, "A block of value 4").tap();
     await command(page, /^Regular infantry enters/).tap();

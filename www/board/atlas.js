@@ -111,6 +111,11 @@ export class Atlas {
     return !this.#ground.isEmpty;
   }
 
+  /** Is another picture of the ground about to take the place of the one that lies there? */
+  get isGroundDue() {
+    return this.#ground.isPreparing;
+  }
+
   /** Is a picture being painted, slice by slice? */
   get isPreparing() {
     return this.#ground.isPreparing || this.#overview.isPreparing;

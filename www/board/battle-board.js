@@ -1,7 +1,8 @@
 /**
  * `<battle-board>`: the map with its board and pieces. It knows no rules and decides nothing: it is told what
  * to show, and reports at which space and piece somebody points (events `point` and `hover`) and to which space
- * the keyboard's cursor moves (event `cursor`); its first picture is the event `painted`. With the attribute `guest` it lies in a page that scrolls: it leaves wheel
+ * the keyboard's cursor moves (event `cursor`); its first picture is the event `painted`. Whoever wants to know when nothing on it moves, or is about to be painted,
+ * asks `resting`, waits for `rested()`, or listens to the event `rest`. With the attribute `guest` it lies in a page that scrolls: it leaves wheel
  * and single fingers to that page, and spares memory.
  */
 
@@ -34,7 +35,10 @@ export class BattleBoard extends HTMLElement {
       this.#stage.redraw();
     },
   });
-  #stage = new Stage(this.#top, this.#camera, () => this.#painted());
+  #stage = new Stage(this.#top, this.#camera, {
+    ready: () => this.#painted(),
+    rested: () => this.#tell("rest", null),
+  });
   #pointer = new Pointer(this.#stage, (name, detail) => this.#tell(name, detail));
   #walker = new Walker(this.#stage, this.#live, {
     point: (detail) => this.#tell("point", detail),
@@ -196,6 +200,27 @@ export class BattleBoard extends HTMLElement {
     return point && this.#toWindow(point);
   }
 
+  /**
+   * Does everything on it stay where it is, as far as it has been told: the view does not glide, nobody marches, the map is
+   * crisp, and there is no more or less room than it was laid out for?
+   */
+  get resting() {
+    const { width, height } = this.#camera.view;
+    return this.#stage.rests && width === this.clientWidth && height === this.clientHeight;
+  }
+
+  /** Waits until it rests. A board without room on the screen does not before it gets some. */
+  async rested() {
+    // What was asked for just now, such as to bring something into view, may be done with the next frame.
+    await nextFrame();
+    while (!this.resting) {
+      await new Promise((resolve) => {
+        this.addEventListener("rest", resolve, { once: true });
+      });
+      await nextFrame();
+    }
+  }
+
   /** What it shows now, drawn anew without what comes and goes: nothing before the first picture. */
   picture() {
     const { atlas, density } = this.#stage;
@@ -242,5 +267,10 @@ export class BattleBoard extends HTMLElement {
     this.#stage.redraw();
   }
 }
+
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
 
 customElements.define("battle-board", BattleBoard);

@@ -44,16 +44,18 @@ export class Stage {
   #sceneStale = true;
   #painted = false;
   #begun = false;
+  /** Is all that is to be seen painted, and nothing on the move? What is painted ahead, such as the overview, does not count. */
+  rests = false;
 
   /**
    * @param {HTMLCanvasElement} top the uppermost canvas
    * @param {Camera} camera
-   * @param {() => void} ready is called after the first picture
+   * @param {{ ready: () => void, rested: () => void }} tell what is called after the first picture, and whenever it comes to rest
    */
-  constructor(top, camera, ready) {
+  constructor(top, camera, tell) {
     this.top = top;
     this.camera = camera;
-    this.ready = ready;
+    this.tell = tell;
   }
 
   get density() {
@@ -84,6 +86,7 @@ export class Stage {
     this.atlas = atlas;
     this.standings = [];
     this.#sceneStale = true;
+    this.rests = false;
   }
 
   stop() {
@@ -95,7 +98,7 @@ export class Stage {
 
   /** Shows something else; who stands elsewhere than before marches there. @param {Show} show @param {number} [marchMs] */
   show(show, marchMs = MARCH_MS) {
-    if (this.#rests && alike(show, this.shown)) return;
+    if (this.#lies && alike(show, this.shown)) return;
     const before = this.standings;
     const known = this.shown.pieces.length > 0;
     this.shown = show;
@@ -108,7 +111,7 @@ export class Stage {
   }
 
   /** Does all of the scene lie there, and nothing over it? A page that is drawn anew mostly has the same to show on the board. */
-  get #rests() {
+  get #lies() {
     return !this.#sceneStale && !this.#march.hasBegun && !this.fan && !this.loupe;
   }
 
@@ -153,6 +156,7 @@ export class Stage {
 
   /** Brings the picture up to date with the next frame. */
   redraw() {
+    this.rests = false;
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame((now) => this.#paint(now));
   }
@@ -193,7 +197,10 @@ export class Stage {
     this.#paintTop(now, marching);
     if (marching) this.redraw();
     this.#painted ||= atlas.hasGround;
-    if (this.#painted) this.ready();
+    this.rests = this.#painted && !marching && !moving && !atlas.isGroundDue;
+    // Whoever has waited for the first picture may ask for another view at once.
+    if (this.#painted) this.tell.ready();
+    if (this.rests) this.tell.rested();
   }
 
   /** Paints on in the next pause. */

@@ -14,7 +14,7 @@ export function dialogs(panels) {
     contents.fault = "";
     return nothing;
   }
-  const found = contents.get(() => panels.desk.set({}))?.contentsOf(panels);
+  const found = contents.get(panels.desk, () => panels.desk.set({}))?.contentsOf(panels);
   if (contents.fault) return frame(panels, "This is not here", html`<p>${contents.fault}</p>`);
   return found ? frame(panels, ...found) : nothing;
 }

@@ -8,7 +8,8 @@ export class Later {
   here = null;
   /** Why it did not come; asked for again, it may. */
   fault = "";
-  #coming = false;
+  /** Whoever waits for what is on its way; who asked first may have left his table meanwhile. @type {Map<object, () => void> | null} */
+  #waiting = null;
 
   /** @param {() => Promise<T>} work */
   constructor(work) {
@@ -17,22 +18,23 @@ export class Later {
 
   /**
    * What has come, or nothing yet.
-   * @param {() => void} told is called when it has come, or when it is known that it does not
+   * @param {object} who asks
+   * @param {() => void} told is called when it has come, or when it is known that it does not: once, however often he asks
    */
-  get(told) {
-    if (!this.here && !this.fault && !this.#coming) void this.#fetch(told);
+  get(who, told) {
+    if (!this.here && !this.fault && !this.#waiting) void this.#fetch();
+    this.#waiting?.set(who, told);
     return this.here;
   }
 
-  /** @param {() => void} told */
-  async #fetch(told) {
-    this.#coming = true;
+  async #fetch() {
+    const waiting = (this.#waiting = new Map());
     try {
       this.here = await loadPart(this.work);
     } catch (error) {
       this.fault = /** @type {Error} */ (error).message;
     }
-    this.#coming = false;
-    told();
+    this.#waiting = null;
+    for (const told of waiting.values()) told();
   }
 }

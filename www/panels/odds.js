@@ -17,13 +17,14 @@ let coming = null;
 
 /** @param {Panels} panels @param {Odds} odds */
 function matrixOf(panels, odds) {
-  coming ??= loadPart(() => import("./odds-matrix.js")).then(
-    (part) => {
-      tables = part;
-      panels.desk.set({});
-    },
-    () => void (coming = null),
-  );
+  if (!tables) {
+    coming ??= loadPart(() => import("./odds-matrix.js")).then(
+      (part) => void (tables = part),
+      () => void (coming = null),
+    );
+    // Whoever asked first may have left his table meanwhile.
+    void coming.then(() => tables && panels.desk.set({}));
+  }
   return tables?.oddsMatrix(panels, odds) ?? nothing;
 }
 

@@ -38,7 +38,7 @@ export function panel(panels) {
     reading.here?.seeWhatHappens(table, desk, desk.value.fight);
     desk.set({});
   };
-  const read = painted ? reading.get(come) : reading.here;
+  const read = painted ? reading.get(desk, come) : reading.here;
   return html`
     <div class="now">
       ${situation(panels)} ${read?.endCard(panels)} ${read?.reviewBox(panels)} ${read?.newsCard(panels)}

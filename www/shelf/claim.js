@@ -11,6 +11,8 @@ export class Claim {
   #waiting = new AbortController();
   /** @type {() => void} */
   #release = () => {};
+  /** Was it given up? Then it is no more taken, even if the browser grants it only now. */
+  #left = false;
 
   /** @param {string} id @param {Holder} holder */
   constructor(id, holder) {
@@ -35,6 +37,7 @@ export class Claim {
 
   /** Gives the game up. */
   release() {
+    this.#left = true;
     this.#waiting.abort();
     this.#release();
   }
@@ -49,7 +52,7 @@ export class Claim {
       navigator.locks
         .request(this.#name, options, (lock) => {
           resolve(lock !== null);
-          if (!lock) return undefined;
+          if (!lock || this.#left) return undefined;
           granted();
           return new Promise((release) => {
             this.#release = () => release(undefined);

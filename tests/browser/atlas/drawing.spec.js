@@ -94,6 +94,41 @@ test("a march runs above the resting pieces and ends", async ({ page }) => {
   await expect.poll(drawn).toBe("");
 });
 
+test("a board says when it rests: nobody marches, the view keeps still and is crisp, and it has its size", async ({
+  page,
+}) => {
+  await openAtlas(page);
+  await mount(page, hexes(), { pieces: [piece("a", at("h0"))] });
+  const told = await page.evaluate(
+    async (pieces) => {
+      const board = document.querySelector("battle-board");
+      const changes = {
+        marching: () => window.show({ pieces }),
+        zooming: () => board.zoomBy(1.5),
+        narrowing: () => (board.style.width = "500px"),
+      };
+      board.dataset.marchMs = "300";
+      let times = 0;
+      board.addEventListener("rest", () => times++);
+      await board.rested();
+      const found = { before: board.resting };
+      for (const [name, change] of Object.entries(changes)) {
+        times = 0;
+        change();
+        const still = board.resting;
+        await board.rested();
+        const moving = board.querySelector(".surface").dataset.drawn ?? "";
+        const stretched = board.querySelector(".board-ground").style.transform.replace(/.*scale/, "");
+        found[name] = { still, moving, stretched, after: board.resting, told: times > 0 };
+      }
+      return found;
+    },
+    [piece("a", at("h4"))],
+  );
+  const settled = { still: false, moving: "", stretched: "(1)", after: true, told: true };
+  expect(told).toEqual({ before: true, marching: settled, zooming: settled, narrowing: settled });
+});
+
 ownTest("with reduced motion nothing marches", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAtlas(page);

@@ -1,6 +1,6 @@
 /** Pointing at spaces and pieces by mouse, finger and keyboard, on boards of every topology. */
 
-import { expect, test } from "../table.js";
+import { expect, restingPoint, test } from "../table.js";
 import { areas, at, between, hexes, large, mark, piece, positions, squares } from "./boards.js";
 import { mount, openAtlas } from "./bundle.js";
 
@@ -13,9 +13,8 @@ const BOARDS = [
 
 const reports = (page, name = "point") =>
   page.evaluate((kind) => window.reports.filter((one) => one.name === kind).map((one) => one.detail), name);
-const spot = (page, id) => page.locator("battle-board").evaluate((board, key) => board.screenPoint(key), id);
-const pieceSpot = (page, id) =>
-  page.locator("battle-board").evaluate((board, key) => board.piecePoint(key), id);
+const spot = (page, id) => restingPoint(page, "screenPoint", id);
+const pieceSpot = (page, id) => restingPoint(page, "piecePoint", id);
 const scale = (page) => page.locator("battle-board").evaluate((board) => board.scale);
 
 /** Two pieces, one of which can act, a crowd of blocks and some marks. */
