@@ -54,6 +54,17 @@ export function shortcuts(table, desk, board, room) {
 }
 
 /**
+ * The key as the list of shortcuts has it: where a layout has no Latin letters, by the place of the key. Capitals are made by Shift, as
+ * Caps Lock may be on without anybody knowing.
+ * @param {Pick<KeyboardEvent, "key" | "code" | "shiftKey">} event
+ */
+export function typed({ key, code, shiftKey }) {
+  if (!/^\p{L}$/u.test(key)) return key;
+  const letter = /^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? key);
+  return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
+}
+
+/**
  * Listens until the function that it returns is called.
  * @param {Shortcut[]} list
  * @param {() => boolean} asleep is something in front of the table?
@@ -65,7 +76,7 @@ export function keyboard(list, asleep) {
     // What has a use of its own for a key, such as the tabs for the arrows, has taken it.
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || asleep()) return;
     if (target.closest("input, select, textarea") || document.querySelector("dialog[open]")) return;
-    const act = actions.get(event.key);
+    const act = actions.get(typed(event));
     if (!act) return;
     event.preventDefault();
     act();
