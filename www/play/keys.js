@@ -60,6 +60,7 @@ export function shortcuts(table, desk, board, room) {
  */
 export function typed({ key, code, shiftKey }) {
   if (!/^\p{L}$/u.test(key)) return key;
+  // eslint-disable-next-line no-restricted-syntax -- how places of keys are named
   const letter = /^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? key);
   return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
 }
