@@ -24,9 +24,10 @@ import { beginSession, openFileSession, openSession, recordSession, visit } from
 import { showTable } from "./play/view.js";
 import { openShelf } from "./shelf/shelf.js";
 import { loadGames } from "./ship/games.js";
-import { loadJson, loadPart, NotLoaded, onceLoaded } from "./ship/load.js";
+import { loadJson, loadPart, NotLoaded, onceLoaded, onGone } from "./ship/load.js";
 import { closeTrouble } from "./ship/trouble.js";
 import { callAgain, watchTypefaces } from "./ship/typefaces.js";
+import { showUpdateButton } from "./ship/update-button.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
 /** @typedef {import("./shelf/saved.js").SavedGame} SavedGame */
@@ -200,6 +201,8 @@ async function begin() {
     return;
   }
   onTrap(stopped);
+  // What was played is kept.
+  onGone(() => showUpdateButton(() => location.reload()));
   rescued = await wasRescued().catch(() => false);
   window.addEventListener("hashchange", () => void route());
   await route();

@@ -3,8 +3,22 @@
 import { startBotThread } from "#bot-thread";
 import { wrap } from "comlink";
 import { botCodeOf } from "../ship/bot-code.js";
+import { Watchdog } from "./watchdog.js";
 
 /** @typedef {import("comlink").Remote<import("../bot-worker.js").BotPlayer>} Player */
+
+/** A core that has not come after so long does not come. */
+const LOADING_MS = 60_000;
+
+/** @template T @param {Promise<T>} work @param {number} silenceMs */
+async function watched(work, silenceMs) {
+  const dog = new Watchdog(silenceMs);
+  try {
+    return await Promise.race([work, dog.barks]);
+  } finally {
+    dog.leave();
+  }
+}
 
 export class Thread {
   #worker = startBotThread();
@@ -28,21 +42,17 @@ export class Thread {
   /**
    * @template T
    * @param {string} id of the game
-   * @param {(player: Player, code: WebAssembly.Module) => Promise<T>} work
-   * @param {number} [silenceMs] a thread that is silent for so long is taken for dead
+   * @param {(player: Player, code: WebAssembly.Module, alive: () => void) => Promise<T>} work calls `alive` with every sign of life
+   * @param {number} silenceMs a thread that is silent for so long is taken for dead
    * @returns {Promise<T>}
    */
   async ask(id, work, silenceMs) {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
-    /** @type {Promise<never>} */
-    const silence = new Promise((_, reject) => {
-      if (silenceMs) timer = setTimeout(() => reject(new Error("the thread is silent")), silenceMs);
-    });
+    const code = await watched(botCodeOf(id), LOADING_MS);
+    const dog = new Watchdog(silenceMs);
     try {
-      return await Promise.race([work(this.#remote, await botCodeOf(id)), this.#lost, silence]);
+      return await Promise.race([work(this.#remote, code, () => dog.rest()), this.#lost, dog.barks]);
     } finally {
-      clearTimeout(timer);
+      dog.leave();
     }
   }
 

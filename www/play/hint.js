@@ -123,7 +123,13 @@ export class Hint {
     this.#thread ??= new Thread();
     const answer = await this.#thread.ask(
       id,
-      (player, code) => player.advise(id, record, ADVISER, code, side, proxy(tell)),
+      (player, code, alive) => {
+        const hear = (/** @type {number} */ share) => {
+          alive();
+          tell(share);
+        };
+        return player.advise(id, record, ADVISER, code, side, proxy(hear));
+      },
       SILENCE_MS,
     );
     this.#answers.set(key, answer);

@@ -31,6 +31,9 @@ const MARKED = 0.06;
 /** More marks would not be looked at. */
 const MOST_MARKS = 6;
 
+/** A thread that tells of no decision for so long is taken for dead. */
+const SILENCE_MS = 60_000;
+
 /** How often the page is drawn meanwhile. */
 const TOLD_MS = 200;
 
@@ -140,8 +143,16 @@ export class Review {
     told();
     this.#thread = new Thread();
     try {
-      await this.#thread.ask(id, (player, code) =>
-        player.review(id, record, REVIEWER, code, { from, sides }, proxy(tell)),
+      await this.#thread.ask(
+        id,
+        (player, code, alive) => {
+          const hear = (/** @type {number} */ number, /** @type {Judged | null} */ one) => {
+            alive();
+            tell(number, one);
+          };
+          return player.review(id, record, REVIEWER, code, { from, sides }, proxy(hear));
+        },
+        SILENCE_MS,
       );
     } catch {
       if (run === this.#run) this.fault = "The computer could not look at the rest of the game.";

@@ -5,6 +5,21 @@ import { inside } from "#inside";
 /** Something did not come that may come the next time. */
 export class NotLoaded extends Error {}
 
+/** Answers of a host that has not got what is asked for, and will not have it. */
+const GONE = [404, 410];
+
+const NEWER = "the host has it no more. There may be a newer version of the page.";
+
+/** Who wants to know that there may be a newer version. @type {Set<() => void>} */
+const listeners = new Set();
+
+/** @param {() => void} listener is called when the host has a file of this page no more */
+export const onGone = (listener) => void listeners.add(listener);
+
+function gone() {
+  for (const listener of listeners) listener();
+}
+
 /**
  * @param {URL} address
  * @param {string} what as a sentence about it begins
@@ -17,6 +32,10 @@ export async function load(address, what) {
     throw new NotLoaded(`${what} could not be loaded: ${whyNoAnswer()}`, { cause: error });
   }
   if (answer.ok) return answer;
+  if (GONE.includes(answer.status)) {
+    gone();
+    throw new NotLoaded(`${what} could not be loaded: ${NEWER}`);
+  }
   const words = `${answer.status} ${answer.statusText}`.trim();
   throw new NotLoaded(`${what} could not be loaded: the host answered “${words}”.`);
 }
@@ -47,8 +66,20 @@ export async function loadPart(work) {
   try {
     return await work();
   } catch (error) {
-    throw new NotLoaded(`A part of the page could not be loaded: ${whyNoAnswer()}`, { cause: error });
+    throw new NotLoaded(`A part of the page could not be loaded: ${await whyNoPart()}`, { cause: error });
   }
+}
+
+/** Of a script that does not come browsers do not say why. Where the page itself is there, the host has only other scripts now. */
+async function whyNoPart() {
+  try {
+    const answer = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+    if (!answer.ok) return whyNoAnswer();
+  } catch {
+    return whyNoAnswer();
+  }
+  gone();
+  return NEWER;
 }
 
 /** Is the page in a frame that takes its own origin from it? */
