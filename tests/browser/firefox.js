@@ -6,7 +6,12 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/**
+ * Firefox ends scripts that take ten seconds by the clock, also where a busy machine has not let them run: the longest step
+ * of the page, all names on the map, takes a quarter of a second. How long something takes is no matter of tests.
+ */
 const SETTINGS = `
+user_pref("dom.max_script_run_time", 0);
 user_pref("marionette.port", 0);
 user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);

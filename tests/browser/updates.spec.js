@@ -20,12 +20,21 @@ const look = (page) =>
     await registration.update();
   });
 
-/** Browsers choose when workers change; sooner or later, a page that begins finds the old version gone. */
-const oneVersionIsLeft = (page) =>
-  expect(async () => {
-    await page.reload();
-    expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+/**
+ * Browsers choose when workers change; sooner or later the old version is gone, and stays so for a page that begins. While
+ * they change, nothing is loaded: Chromium may lose what the old worker is just answering.
+ */
+async function oneVersionIsLeft(page) {
+  const versions = () => page.evaluate(async () => (await caches.keys()).length);
+  let begins = false;
+  await expect(async () => {
+    if (begins) await page.reload();
+    begins = true;
+    await expect.poll(versions, { timeout: 5_000 }).toBe(1);
   }).toPass(PATIENT);
+  await page.reload();
+  expect(await versions()).toBe(1);
+}
 
 /** A page of version 1, kept, of a host that has changed to version 2. */
 async function changeOfVersion({ page, serve }) {

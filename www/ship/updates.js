@@ -8,6 +8,9 @@ import { showUpdateButton } from "./update-button.js";
 /** A page that stays open looks for a new version when somebody comes back to it, at most this often. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
+/** A page lets its version take over when it has been there for so long. */
+const CALM_MS = 1000;
+
 /** The files whose names tell a page's version: they bear the hash of their content. */
 const PARTS = ['script[src^="main."]', 'link[rel=stylesheet][href^="index."]'];
 
@@ -87,8 +90,22 @@ function watch(registration) {
  */
 async function meet(worker) {
   if (!worker) return;
-  if (await isOwn(worker)) worker.postMessage("activate");
+  if (await isOwn(worker)) takeOver(worker);
   else showUpdateButton(() => location.reload());
+}
+
+/**
+ * Has a version take over once other pages that begin with this one have come, and not while this one is about to go:
+ * Chromium ends the worker of before at once, and a page that this one was just answering never comes.
+ * @param {ServiceWorker} worker
+ */
+function takeOver(worker) {
+  const wait = () => clearTimeout(due);
+  const due = setTimeout(() => {
+    window.removeEventListener("beforeunload", wait);
+    worker.postMessage("activate");
+  }, CALM_MS);
+  window.addEventListener("beforeunload", wait);
 }
 
 /**
