@@ -137,8 +137,12 @@ async function sessionAt(address) {
   return address.page === "opened" ? openFileSession() : visit(address.text);
 }
 
+/** What the page is called until it says what it shows. */
+const { title } = document;
+
 /** lit-html remembers what it rendered into a container, so every visit gets a fresh one. */
 function freshPage() {
+  document.title = title;
   const page = document.createElement("div");
   page.className = "page";
   app.replaceChildren(page);
