@@ -8,6 +8,7 @@ import { guide } from "./beside.js";
 import { gameCard } from "./home/game-card.js";
 import { Offline, offlineSection } from "./home/offline.js";
 import { dropFiles, openSection } from "./home/open.js";
+import { firstOf, inOrder, reasonToBegin } from "./home/order.js";
 import { Shelf, shelfSection } from "./home/shelf-list.js";
 import { learnAddress } from "./learn/address.js";
 
@@ -53,34 +54,16 @@ const newcomer = (first) =>
     <a class="button" href=${learnAddress()}>Learn by playing</a>
   </section>`;
 
-/** @param {RulesetInfo} one @param {RulesetInfo} other */
-const byLength = (one, other) => one.decisions - other.decisions;
-
-/** With which game a stranger begins: the shortest that is no curiosity. @param {RulesetInfo[]} games shortest first */
-const firstOf = (games) => games.find(({ solved }) => !solved);
-
-/** @param {RulesetInfo} first @param {RulesetInfo[]} games */
-function reasonFor(first, games) {
-  const whole = games.filter(({ solved }) => !solved).length;
-  if (whole < 2) return "";
-  const others = games.length > whole ? " that are not solved" : "";
-  const open = first.hidden ? "" : ", and nothing on its board is hidden";
-  return `Begin here: the shortest of the ${NUMBERS[whole] ?? whole}${others}${open}.`;
-}
-
-const NUMBERS = ["", "", "two", "three", "four", "five", "six"];
-
 /** @param {RulesetInfo[]} games @param {Shelf} shelf */
 function gamesSection(games, shelf) {
-  const short = games.toSorted(byLength);
-  const first = firstOf(short);
+  const first = firstOf(games);
   const cardFor = (/** @type {RulesetInfo} */ info, /** @type {string} */ place) =>
     gameCard(info, {
       place,
-      reason: info === first ? reasonFor(first, games) : "",
+      reason: info === first ? reasonToBegin(games) : "",
       underWay: shelf.games.find(({ game, over }) => game === info.id && !over),
     });
-  const others = short.filter((info) => info !== first);
+  const others = inOrder(games).filter((info) => info !== first);
   return html`<section aria-labelledby="games-title">
     <h2 id="games-title">The games</h2>
     ${games.length ? nothing : html`<p>This copy of the page holds no game.</p>`}
@@ -112,8 +95,8 @@ const home = ({ games, shelf, offline, problem, complain, country }) => html`
   </header>
   <main class="home">
     ${shelfSection(shelf)}
-    ${shelf.games.length ? nothing : newcomer(games.length > 1 ? firstOf(games.toSorted(byLength)) : undefined)}
-    ${gamesSection(games, shelf)} ${openSection(complain)} ${offlineSection(offline)}
+    ${shelf.games.length ? nothing : newcomer(games.length > 1 ? firstOf(games) : undefined)}
+    ${gamesSection(games, shelf)} ${openSection(complain)} ${offlineSection(offline, games.length)}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
     <footer class="credits">
       <p>

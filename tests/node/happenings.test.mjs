@@ -23,17 +23,9 @@ test("a block that is placed with a secret value is one happening, for the enemy
   game.free();
 });
 
-test("headquarters that are taken up are no losses", () => {
-  const lines = [
-    { text: "", rules: [], pieces: [], spaces: [], deeds: [{ type: "departure", piece: "meade-hq" }] },
-    {
-      text: "",
-      rules: [],
-      pieces: [],
-      spaces: [],
-      deeds: [{ type: "loss", piece: "heth", count: 1, how: "routed" }],
-    },
-  ];
+/** A happening with these deeds. */
+const happening = (...deeds) => {
+  const lines = deeds.map((deed) => ({ text: "", rules: [], pieces: [], spaces: [], deeds: [deed] }));
   const entry = {
     number: 1,
     side: "union",
@@ -44,5 +36,23 @@ test("headquarters that are taken up are no losses", () => {
     lines,
     wall: null,
   };
-  assert.equal(inFigures([{ entry, picks: [] }]), "1 loss");
+  return { entry, picks: [] };
+};
+
+test("headquarters that are taken up are no losses, nor is a unit that comes back", () => {
+  const taken = { type: "departure", piece: "meade-hq" };
+  const blown = { type: "loss", piece: "heth", count: 1, how: "routed" };
+  const lost = { type: "loss", piece: "heth", count: 1, how: "eliminated" };
+  assert.equal(inFigures([happening(taken, blown)]), "1 blown");
+  assert.equal(inFigures([happening(taken, lost), happening(blown)]), "1 loss · 1 blown");
+});
+
+test("headquarters and blocks that are set are no reinforcements", () => {
+  const set = { type: "arrival", piece: "meade-hq", side: "union", count: 1 };
+  assert.equal(inFigures([happening(set)]), "1 new on the board");
+  const game = createGame("c3i", {}, "set");
+  const [command] = game.legal("confederate");
+  game.apply("confederate", command);
+  assert.equal(inFigures(happeningsOf(game.log("referee").slice(1))), "1 new on the board");
+  game.free();
 });

@@ -36,3 +36,8 @@ test("one's own moves are no news, nor a fight before them", () => {
     [2],
   ]);
 });
+
+test("who only watches is told whose decisions these were, and that they led to more", () => {
+  const log = [entry(1, "union", move), entry(2, "confederate", fight), entry(3, "confederate", fight, move)];
+  assert.deepEqual(told(log, null), ["The Confederate’s last decisions, and what followed", [2, 3]]);
+});

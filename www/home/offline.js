@@ -2,6 +2,7 @@
 
 import { keepOffline } from "#updates";
 import { html, nothing } from "lit-html";
+import { keptWords } from "./kept-words.js";
 
 export class Offline {
   /** Nothing as long as nobody knows. @type {import("../ship/updates.js").Kept | null} */
@@ -33,22 +34,15 @@ export class Offline {
 
 const SIZE = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
 
-/** @param {Offline} offline */
-export function offlineSection(offline) {
+/** @param {Offline} offline @param {number} games how many the page has */
+export function offlineSection(offline, games) {
   const { kept, busy, failed } = offline;
   if (!kept) return nothing;
   const size = `${SIZE.format(kept.bytes / 1e6)} MB`;
   return html`<section class="offline" aria-labelledby="offline-title">
     <h2 id="offline-title">Without a network</h2>
     <div role="status">
-      <p>
-        ${
-          kept.bytes
-            ? html`This page opens without a network, and so does every game that was opened once in this
-              browser: ${kept.kept} of ${kept.of} so far.`
-            : html`This page opens without a network, with all its games.`
-        }
-      </p>
+      <p>${keptWords(kept, games)}</p>
       ${failed ? html`<p class="problem">Not all games came. Those that did are kept.</p>` : nothing}
     </div>
     ${

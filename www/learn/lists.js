@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { setupAddress } from "../address.js";
 import { rulebookAddress } from "../beside.js";
+import { inOrder } from "../home/order.js";
 import { learnAddress } from "./address.js";
 import { hasCourse } from "./courses.js";
 import { progressOf } from "./progress.js";
@@ -21,7 +22,9 @@ export const allCourses = (games) =>
       is answered by the rule that says so. What you have done is kept in this browser.
     </p>
     <ul class="learn-list">
-      ${games.filter(({ id }) => hasCourse(id)).map(courseLine)}
+      ${inOrder(games)
+        .filter(({ id }) => hasCourse(id))
+        .map(courseLine)}
     </ul>
   </main>`;
 

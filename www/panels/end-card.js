@@ -80,30 +80,45 @@ function once(element, work) {
   queueMicrotask(work);
 }
 
-/** What each unit has lost. @param {Panels} panels */
+/** What each unit has lost, and in a game where units come back how often each was blown. @param {Panels} panels */
 function ledger({ table }) {
   const losses = lossesOf(table);
   if (losses.length === 0) return nothing;
+  const returns = losses.some(({ blown }) => blown > 0);
   return html`<table class="ledger">
     <caption>
       Losses
     </caption>
+    ${
+      returns
+        ? html`<thead>
+            <tr>
+              <td></td>
+              <th scope="col">Lost</th>
+              <th scope="col">Blown</th>
+            </tr>
+          </thead>`
+        : nothing
+    }
     ${SIDES.map((side) => {
       const own = losses.filter((loss) => loss.side === side);
       return own.length === 0
         ? nothing
         : html`<tbody>
             <tr>
-              <th scope="rowgroup" colspan="2" class=${side}>${SIDE_NAMES[side]}</th>
+              <th scope="rowgroup" colspan=${returns ? 3 : 2} class=${side}>${SIDE_NAMES[side]}</th>
             </tr>
             ${own.map(
-              ({ name, fates }) =>
+              ({ name, lost, blown }) =>
                 html`<tr>
                   <th scope="row">${name}</th>
-                  <td>${fates}</td>
+                  <td>${lost || "–"}</td>
+                  ${returns ? html`<td>${TIMES[blown] ?? `${blown} times`}</td>` : nothing}
                 </tr>`,
             )}
           </tbody>`;
     })}
   </table>`;
 }
+
+const TIMES = ["–", "once", "twice"];

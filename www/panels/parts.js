@@ -49,7 +49,22 @@ export function ruleLink(panels, id) {
  * @param {boolean} [brief] where every line has some, a sign stands for a place that has no number
  */
 export const ruleLinks = (panels, ids, brief) =>
-  byPlace(ids.flatMap((id) => panels.rules.get(id) ?? [])).map((rules) => placeLink(panels, rules, brief));
+  placesOf(
+    ids.flatMap((id) => panels.rules.get(id) ?? []),
+    brief,
+  ).map((rules) => placeLink(panels, rules, brief));
+
+/**
+ * Rules that one link leads to: those of one place, and in brief all whose places are headings, for one sign looks as another.
+ * @param {RuleEntry[]} rules @param {boolean} [brief]
+ */
+export function placesOf(rules, brief) {
+  const places = byPlace(rules);
+  if (!brief) return places;
+  const isHeading = (/** @type {RuleEntry[]} */ [{ place }]) => placeSign(place) === "§";
+  const headings = places.filter(isHeading).flat();
+  return headings.length ? [...places.filter((one) => !isHeading(one)), headings] : places;
+}
 
 /**
  * Rules by their place; "4, 8" is the place of what stands in 4 or in 8, too. A heading may hold a comma.
@@ -75,9 +90,10 @@ function byPlace(rules) {
   return places;
 }
 
-/** @param {Panels} panels @param {RuleEntry[]} rules of one place @param {boolean} [brief] */
+/** @param {Panels} panels @param {RuleEntry[]} rules of one place, or of several headings @param {boolean} [brief] */
 function placeLink({ desk }, rules, brief) {
   const [{ place }] = rules;
+  const places = new Set(brief ? rules.map((rule) => placeText(rule.place)) : [placeText(place)]);
   const ids = rules.map((rule) => rule.id);
   const text = rules.map((rule) => rule.text).join("\n");
   return html`<button
@@ -85,7 +101,7 @@ function placeLink({ desk }, rules, brief) {
     class="rule-link"
     data-rule=${ids.join(" ")}
     title=${text}
-    aria-label=${`Rule ${placeText(place)}: ${text}`}
+    aria-label=${`Rule ${[...places].join(", ")}: ${text}`}
     aria-haspopup="dialog"
     @click=${(/** @type {Event} */ { currentTarget }) => desk.cite(ids, /** @type {HTMLElement} */ (currentTarget))}
   >

@@ -54,26 +54,41 @@ function ownNews(before, side) {
 /** @param {LogEntry[]} before @param {LogEntry[]} others @param {Side | null} side @param {LogEntry} [own] */
 function titleOf(before, others, side, own) {
   const [first] = others;
-  if (side === null) return first.side ? `The last moves of the ${SIDE_NAMES[first.side]}` : "The last moves";
+  // What a side decides makes the other one go back, lose, or do what it has no choice about.
+  if (side === null)
+    return first.side
+      ? `The ${SIDE_NAMES[first.side]}’s last decisions, and what followed`
+      : "What happened last";
   if (!first) return own === before.at(-1) ? "Your last decision" : "Before this decision";
   return before.some((entry) => entry.side === side) ? "Since your last decision" : "Since the beginning";
 }
 
-/** What is counted, by kind, for one and for several. @type {readonly [Deed["type"], string, string][]} */
+/** Is a unit out for a time only? That is no loss. @param {Deed} deed */
+const isBlown = (deed) => deed.type === "loss" && deed.how === "routed";
+
+/** @param {Deed["type"]} kind @returns {(deed: Deed) => boolean} */
+const of = (kind) => (deed) => deed.type === kind && !isBlown(deed);
+
+/**
+ * What is counted, for one and for several. What is new on the board may be a reinforcement as well as a marker that its owner
+ * sets there.
+ * @type {readonly [(deed: Deed) => boolean, string, string][]}
+ */
 const COUNTED = [
-  ["move", "move", "moves"],
-  ["fight", "fight", "fights"],
-  ["loss", "loss", "losses"],
-  ["arrival", "arrival", "arrivals"],
-  ["reveal", "reveal", "reveals"],
-  ["control", "place changed hands", "places changed hands"],
+  [of("move"), "move", "moves"],
+  [of("fight"), "fight", "fights"],
+  [of("loss"), "loss", "losses"],
+  [isBlown, "blown", "blown"],
+  [of("arrival"), "new on the board", "new on the board"],
+  [of("reveal"), "reveal", "reveals"],
+  [of("control"), "place changed hands", "places changed hands"],
 ];
 
 /** How much of what has happened. @param {Happening[]} happenings */
 export function inFigures(happenings) {
   const deeds = happenings.flatMap(({ entry, picks }) => [...picks, entry].flatMap(deedsOf));
-  return COUNTED.flatMap(([kind, one, many]) => {
-    const count = deeds.filter(({ type }) => type === kind).length;
+  return COUNTED.flatMap(([counts, one, many]) => {
+    const count = deeds.filter(counts).length;
     return count ? `${count} ${count === 1 ? one : many}` : [];
   }).join(" · ");
 }

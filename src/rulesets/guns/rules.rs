@@ -89,7 +89,7 @@ crate::engine::rulebook! {
         BombardHits = "guns.bombard.hits", "§13, step 5", Effect, "The artillery of each position bombards one target with at most 3 points; every 3 points on a target are a hit, on artillery first.", ["bombardment"];
         FireStrength = "guns.fire.strength", "§13, step 6", Effect, "Defensive fire of a position is at most 3, halved across an extended front without a ridge; a ridge adds a point per cannon, but never more than doubles it.", ["defensive fire"];
         FireOwn = "guns.fire.own", "§13, step 6", Effect, "Artillery in an attacked position supports that position.", ["defensive fire"];
-        FireOrder = "guns.fire.order", "§13, step 6", Effect, "Every 3 points of defensive fire are a reduction, first of the leader, then of the next block from the front.", ["defensive fire"];
+        FireOrder = "guns.fire.order", "§13, step 6", Effect, "Every 3 points of defensive fire are a reduction, first of the leader; the next block from the front suffers only when the one before it is eliminated.", ["defensive fire"];
         CombatResult = "guns.combat.result", "§13, step 8", Effect, "The result is leader's strength against leader's strength, changed by the ground, field works, bombardment hits, threats to flanks and a first win; 1 or more wins.", ["close combat"];
         CombatLosses = "guns.combat.losses", "§13, step 8", Effect, "At +2 or more only the defenders' leader is reduced, from -1 to +1 both leaders, at -2 or less only the attackers'.", ["close combat"];
         CombatRear = "guns.combat.rear", "§13, step 8", Effect, "A defender attacked from the rear counts 0 and turns round.", ["close combat"];
@@ -99,7 +99,7 @@ crate::engine::rulebook! {
         WithdrawOrders = "guns.withdraw.orders", "§14", Refusal, "Voluntary withdrawals need Withdraw orders.", ["withdrawal"];
         WithdrawNotThreatened = "guns.withdraw.not-threatened", "§14", Refusal, "Only a block next to an enemy or in an enemy field of fire may withdraw of its own accord.", ["withdrawal"];
         WithdrawNoDestination = "guns.withdraw.no-destination", "§14", Refusal, "A block that has nowhere to go cannot withdraw of its own accord.", ["withdrawal"];
-        WithdrawMandatory = "guns.withdraw.mandatory", "§14", Effect, "A block must withdraw if an enemy that has won an attack since its side's last action phase shares its position, is next to it, or has its rear area in his field of fire.", ["withdrawal"];
+        WithdrawMandatory = "guns.withdraw.mandatory", "§14", Effect, "A block must withdraw if an enemy that has won an attack since the last action phase of the block's own side shares its position, is next to it, or has its rear area in his field of fire.", ["withdrawal"];
         WithdrawMandatoryLeft = "guns.withdraw.mandatory-left", "§14", Refusal, "Withdrawals do not end before all mandatory ones are made.", ["withdrawal"];
         WithdrawRear = "guns.withdraw.rear", "§14", Refusal, "A withdrawal crosses the rear area first.", ["withdrawal"];
         WithdrawSameAreas = "guns.withdraw.same-areas", "§14", Refusal, "A withdrawal enters no position between the two areas between which it began.", ["withdrawal"];
@@ -124,7 +124,7 @@ crate::engine::rulebook! {
         NightBuford = "guns.night.buford", "§17", Effect, "On the first night the Union gives up two full blocks in play or its next three reinforcement blocks.", ["night"];
         CavMounted = "guns.cav.mounted", "§18", Effect, "Marching or withdrawing, cavalry may go one step farther if no obstruction slows it.", ["cavalry"];
         CavContact = "guns.cav.contact", "§18", Refusal, "Cavalry never marches or enters next to enemies or into their fields of fire.", ["cavalry"];
-        CavWithdraw = "guns.cav.withdraw", "§18", Effect, "Cavalry may withdraw under any orders, if it neither starts on nor enters an obstructed position.", ["cavalry"];
+        CavWithdraw = "guns.cav.withdraw", "§18", Effect, "Cavalry may withdraw under any orders, if it neither starts on nor enters a position that is obstructed on either side.", ["cavalry"];
         CavReveal = "guns.cav.reveal", "§18", Effect, "Cavalry that makes a move only cavalry could make is shown.", ["cavalry"];
         WinControl = "guns.win.control", "§20", Definition, "The Union fully controls an objective that has its colour, lies in no enemy field of fire, and has a path of communications.", ["victory"];
         WinConfederate = "guns.win.confederate", "§20", Effect, "If a Union action phase on July 2 or 3 ends without full control of all three objectives and without Attack orders, the Confederates win.", ["victory"];
