@@ -190,6 +190,7 @@ export const checkSteps = [
   { name: "types of the service worker", group: "types", run: types("www/ship/worker") },
   { name: "types of the build", group: "types", after: [pkg.name], run: types("build") },
   { name: "node tests", group: "node", after: [pkg.name], run: () => nodeTests("tests", "node") },
+  { name: "page tests", group: "node", after: [pkg.name], run: () => nodeTests("tests", "page") },
   { name: "package tests", group: "package", after: [page.name], run: packageTests },
   page,
   testPages,
