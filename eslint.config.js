@@ -88,5 +88,8 @@ export default [
     languageOptions: { globals: globals.node },
   },
   // What these pass to the browser is written among what runs in Node.
-  { files: ["tests/browser/**", "tests/package/**"], languageOptions: { globals: globals.browser } },
+  {
+    files: ["tests/browser/**", "tests/package/**", "tests/page/**"],
+    languageOptions: { globals: globals.browser },
+  },
 ];

@@ -41,6 +41,7 @@ export const checkSteps = [
   engine.quick,
   ...lint.types,
   tests.inNode,
+  tests.ofPage,
   tests.ofPackage,
   page.all,
   page.forTests,

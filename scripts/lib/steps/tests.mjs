@@ -15,8 +15,8 @@ import { packages } from "./setup.mjs";
 /** How the files of tests in Node and in browsers end. */
 const [IN_NODE, IN_BROWSERS] = [".test.mjs", ".spec.js"];
 
-/** The folders of tests in Node that need the package alone. */
-const NODE = ["node"];
+/** The folders of tests in Node that need the package alone: of the package, and of the page on a document without layout. */
+const [OF_PACKAGE, OF_PAGE] = ["node", "page"];
 
 /**
  * The files of tests in a folder below `tests`.
@@ -53,7 +53,15 @@ export const inNode = {
   group: "node",
   about: 75,
   after: [packages.name, ...PACKAGE],
-  run: () => nodeTests(NODE.flatMap((folder) => filesIn(folder, IN_NODE))),
+  run: () => nodeTests(filesIn(OF_PACKAGE, IN_NODE)),
+};
+
+/** @type {Step} */
+export const ofPage = {
+  ...inNode,
+  name: "page tests",
+  about: 30,
+  run: () => nodeTests(filesIn(OF_PAGE, IN_NODE)),
 };
 
 /** @type {Step} */
@@ -87,7 +95,7 @@ export const killedPages = { ...inBrowsers, name: "killed pages", run: () => bro
  * @returns {Step[]}
  */
 export function named(name) {
-  const inNodeNamed = NODE.flatMap((folder) => filesIn(folder, IN_NODE, name));
+  const inNodeNamed = [OF_PACKAGE, OF_PAGE].flatMap((folder) => filesIn(folder, IN_NODE, name));
   const inBrowsersNamed = filesIn("browser", IN_BROWSERS, name);
   return [
     ...(inNodeNamed.length

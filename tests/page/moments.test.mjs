@@ -1,6 +1,6 @@
 /** Looking back and trying out: neither changes the game. */
 
-import { command, entries, expect, gamble, heading, sitDown, test, tool } from "./table.js";
+import { command, entries, expect, gamble, heading, sitDown, test, tool } from "./support/table.mjs";
 
 /** Three decisions of a game between two persons. */
 async function threeDecisions(page) {
