@@ -44,6 +44,7 @@ export class Layer {
   /** Forgets the picture; it lies there until the next one. */
   clear() {
     this.#stale = true;
+    if (this.#next) this.#next.canvas.width = this.#next.canvas.height = 0;
     this.#next = null;
   }
 

@@ -93,7 +93,9 @@ export class Stage {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#idle);
     clearTimeout(this.#slice);
-    if (this.guest) this.atlas?.release();
+    // Browsers give the memory of a picture back when they see fit, if nobody tells them; a phone has not got it twice.
+    this.atlas?.release();
+    this.top.width = this.top.height = 0;
   }
 
   /** Shows something else; who stands elsewhere than before marches there. @param {Show} show @param {number} [marchMs] */
