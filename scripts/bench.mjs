@@ -3,4 +3,6 @@
 import { must } from "./lib/run.mjs";
 import { command } from "./lib/setup.mjs";
 
-await command(() => must("run the benchmarks", "cargo", ["bench", ...process.argv.slice(2)]));
+const benches = ["bench", "--package", "high-water-mark-benches"];
+
+await command(() => must("run the benchmarks", "cargo", [...benches, ...process.argv.slice(2)]));

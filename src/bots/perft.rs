@@ -28,16 +28,3 @@ fn count<R: Ruleset>(rules: &R, state: &R::State, depth: u32, decision: u64, see
     };
     commands.iter().map(follow).sum()
 }
-
-#[cfg(all(test, feature = "g63"))]
-mod tests {
-    use super::*;
-    use crate::rulesets::g63::{G63, Options};
-
-    #[test]
-    fn the_first_day_of_g63_can_be_counted_by_hand() {
-        let rules = G63::set_up(&Options {}, None).expect("sound");
-        // Two compulsory marches, then attack or pass.
-        assert_eq!([0, 1, 2, 3].map(|depth| perft(&rules, depth, "July 1")), [1, 1, 1, 2]);
-    }
-}

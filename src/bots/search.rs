@@ -21,10 +21,6 @@
 //! sides draw by that, in the tree and in the end: the most visited command alone could be foreseen.
 
 mod halving;
-#[cfg(all(test, feature = "knapp"))]
-mod rows;
-#[cfg(all(test, feature = "g63"))]
-mod tests;
 mod tree;
 
 use super::{Budget, Candidate, Choice};

@@ -2,11 +2,12 @@
 //! they give are those of the position.
 
 use crate::previews::{Found, Position, look};
-use high_water_mark::engine::{Fact, PieceId, Refusal, Show, SpaceId};
+use high_water_mark::engine::{Fact, PieceId, Refusal, Show, Side, SpaceId};
+use high_water_mark::rulesets::c3i::piece_set::PieceSet;
 use high_water_mark::rulesets::c3i::pieces::{self, BERDAN, is_unit, owner};
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::{Place, State};
-use high_water_mark::rulesets::c3i::{C3i, Command};
+use high_water_mark::rulesets::c3i::{Barriers, C3i, Command};
 
 /// Every third position is looked at: to prove a cause takes many searches.
 const POSITIONS: usize = 3;
@@ -95,4 +96,23 @@ fn refusals_blame_what_is_to_blame() {
         Ok(compared)
     });
     assert!(compared > 20_000, "only {compared} refusals were read");
+}
+
+/// Two ways, closed by one unit and one zone, and by two units and another zone: the shorter list is told, and nothing of
+/// the other one.
+#[test]
+fn all_who_are_named_are_together_to_blame() {
+    let [friend, other, third, near, far] = [10, 11, 12, 0, 1].map(PieceId);
+    let mut state = State::empty();
+    for unit in [friend, other, third, near, far] {
+        state.unit_mut(unit).place = Place::Hex(SpaceId(unit.0));
+    }
+    let has =
+        |set: PieceSet, wanted: &[PieceId]| wanted.iter().all(|unit| set.iter().any(|one| one == *unit));
+    let opens = |aside: Barriers| {
+        has(aside.units, &[friend]) && has(aside.zones, &[near])
+            || has(aside.units, &[other, third]) && has(aside.zones, &[far])
+    };
+    let named = Barriers { units: PieceSet::of(friend), zones: PieceSet::of(near), range: false };
+    assert_eq!(Barriers::found(&state, Side::Confederate, opens), named);
 }

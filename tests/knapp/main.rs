@@ -10,10 +10,12 @@ mod boards;
 #[path = "../common/mod.rs"]
 mod common;
 mod compared;
+mod estimate;
 mod examples;
 mod invariants;
 mod labels;
 mod options;
+mod pieces;
 mod players;
 mod previews;
 mod properties;

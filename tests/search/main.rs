@@ -1,7 +1,15 @@
-//! The search in a game with hidden blocks, secret choices and dice pools, and in games with long lists.
+//! The search in a game with hidden blocks, secret choices and dice pools, in games with long lists, in a row of commands, and
+//! against the solver.
 
 #[path = "../common/mod.rs"]
 mod common;
+mod row;
+#[cfg(feature = "knapp")]
+mod rows;
+#[cfg(feature = "g63")]
+mod solve;
+#[cfg(feature = "g63")]
+mod values;
 
 use common::ambush::state::{Command, State};
 use common::ambush::{Ambush, Options};

@@ -68,29 +68,3 @@ impl Iterator for Halving {
         Some(round)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_better_half_is_tried_on() {
-        let rounds: Vec<_> = Halving::new(400, 40).map(|round| (round.candidates, round.visits)).collect();
-        assert_eq!(rounds, [(16, 6), (8, 12), (4, 25), (2, 50)]);
-        let rounds: Vec<_> = Halving::new(400, 3).map(|round| (round.candidates, round.visits)).collect();
-        assert_eq!(rounds, [(3, 66), (2, 100)]);
-    }
-
-    #[test]
-    fn one_command_gets_all_and_no_budget_is_too_small() {
-        let rounds: Vec<_> = Halving::new(64, 1).map(|round| (round.candidates, round.visits)).collect();
-        assert_eq!(rounds, [(1, 64)]);
-        assert_eq!(Halving::new(0, 5).next().map(|round| (round.candidates, round.visits)), Some((2, 1)));
-    }
-
-    #[test]
-    fn without_a_number_of_iterations_it_goes_on() {
-        let begun: Vec<_> = Halving::new(u32::MAX, 40).take(9).filter(|round| round.begins).collect();
-        assert_eq!(begun.iter().map(|round| round.visits).collect::<Vec<_>>(), [8, 16, 32]);
-    }
-}

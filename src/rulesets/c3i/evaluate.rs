@@ -12,13 +12,11 @@
 mod fights;
 mod ground;
 mod half_made;
-mod matrix;
+pub mod matrix;
 mod posts;
 mod road;
 mod supply;
 mod tempo;
-#[cfg(test)]
-mod tests;
 mod threats;
 pub(super) mod weights;
 
@@ -70,7 +68,8 @@ const SURENESS: [f32; MOMENTS] = [0.4, 0.4, 0.48, 0.58, 0.85, 1.3, 1.9];
 const MOMENTS: usize = LAST_TURN as usize + 1;
 
 /// A state with what is asked about it again and again.
-struct Position<'a> {
+#[derive(Debug)]
+pub struct Position<'a> {
     rules: &'a C3i,
     state: &'a State,
     field: Field<'a>,
@@ -79,16 +78,32 @@ struct Position<'a> {
 }
 
 impl<'a> Position<'a> {
-    fn of(rules: &'a C3i, state: &'a State) -> Self {
+    /// What the estimate sees in a state in which no decision is half made.
+    pub fn of(rules: &'a C3i, state: &'a State) -> Self {
         let units = BySide::from_fn(|side| state.on_map(side).collect());
         Position { rules, state, field: Field::of(rules, state), units }
+    }
+
+    /// The chance that the Confederates will win by the road (`c3i.victory.road`), from 0 to 1.
+    pub fn danger(&self) -> f32 {
+        road::danger(self)
+    }
+
+    /// What the attacks that a side can make, and prepares, are worth to it, in victory points: 0 or more.
+    pub fn threats(&self, side: Side) -> f32 {
+        threats::worth(self, side)
+    }
+
+    /// What a side lacks for blown units and for its headquarters, less what its artillery is worth, in victory points.
+    pub fn lacks(&self, side: Side) -> f32 {
+        supply::cost(self, side)
     }
 
     /// The Union's expected points at the end, less the Confederates'.
     fn lead(&self) -> f32 {
         let sides = Side::ALL.map(|side| {
-            let own = posts::worth(self, side) + threats::worth(self, side) + tempo::worth(self, side);
-            sign(side) * (own - supply::cost(self, side) - self.losses(side))
+            let own = posts::worth(self, side) + self.threats(side) + tempo::worth(self, side);
+            sign(side) * (own - self.lacks(side) - self.losses(side))
         });
         sides.iter().sum()
     }
@@ -116,7 +131,7 @@ pub(super) fn evaluate(rules: &C3i, state: &State) -> f64 {
 fn value(rules: &C3i, state: &State) -> f32 {
     let position = Position::of(rules, state);
     let chance = 1.0 / (1.0 + (-sureness(state) * (position.lead() + tie(state))).exp());
-    chance * (1.0 - road::danger(&position))
+    chance * (1.0 - position.danger())
 }
 
 /// By how much the Union is ahead, in points, if nobody has won more than the other (`c3i.victory.points`).

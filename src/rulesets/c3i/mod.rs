@@ -16,7 +16,7 @@ pub mod attack;
 pub mod board;
 pub mod command;
 mod decisions;
-mod evaluate;
+pub mod evaluate;
 pub mod event;
 pub mod field;
 #[cfg(not(target_arch = "wasm32"))]
@@ -26,7 +26,7 @@ mod habits;
 mod knowledge;
 pub mod movement;
 pub mod options;
-mod piece_set;
+pub mod piece_set;
 pub mod pieces;
 mod range;
 mod refusals;
@@ -58,6 +58,7 @@ use std::sync::Arc;
 pub use command::Command;
 pub use event::Event;
 pub use options::Options;
+pub use refusals::barriers::Barriers;
 pub use show::View;
 
 /// The rules of The Battle of Gettysburg, 1863 on one board with one choice of options.

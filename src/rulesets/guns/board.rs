@@ -369,6 +369,3 @@ fn legend() -> Vec<LegendEntry> {
 }
 
 const _: () = assert!(ENTRIES == ENTRY_IDS.len());
-
-#[cfg(test)]
-mod tests;

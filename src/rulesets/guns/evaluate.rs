@@ -16,8 +16,6 @@ mod objectives;
 mod orders;
 mod prospects;
 mod reach;
-#[cfg(test)]
-mod tests;
 mod time;
 mod tokens;
 pub(super) mod weights;
@@ -25,10 +23,12 @@ pub(super) mod weights;
 use super::frame::Frame;
 use super::state::State;
 use super::{Command, Guns};
-use crate::engine::{Heuristics, Side};
+use crate::engine::{AreaId, Heuristics, Side, SpaceId};
+pub use assault::hurt;
 use batteries::Batteries;
 use lines::Lines;
 pub(super) use objectives::all_posts;
+pub use prospects::loss;
 use reach::Reach;
 use weights::whole as weight;
 
@@ -63,8 +63,9 @@ impl Heuristics for Guns {
     }
 }
 
-/// A state with what is asked about it again and again.
-struct Position<'a> {
+/// A state with what is asked about it again and again. What it tells is in units of the Union's lead.
+#[derive(Debug)]
+pub struct Position<'a> {
     rules: &'a Guns,
     state: &'a State,
     lines: Lines,
@@ -79,12 +80,36 @@ impl<'a> Position<'a> {
         Position { rules, state, lines, reach, batteries }
     }
 
+    /// What the estimate sees in a state, with the fronts that blocks have.
+    pub fn of(rules: &'a Guns, state: &'a State) -> Self {
+        Self::new(rules, state, Lines::of(rules, state))
+    }
+
+    /// What an army is worth to its side, the less the more of it is lost or stands badly.
+    pub fn army(&self, side: Side) -> f64 {
+        army::worth(self, side)
+    }
+
+    /// What a side's battle tokens are worth to it.
+    pub fn tokens(&self, side: Side) -> f64 {
+        tokens::worth(self, side)
+    }
+
+    /// The points of artillery fire that could defend a position of a side against attackers who cross an area (§13): 0 to 6.
+    pub fn defence(&self, side: Side, target: SpaceId, approach: AreaId) -> f64 {
+        self.batteries.defence(self.rules, &self.lines, side, target, approach)
+    }
+
+    /// What it is worth to a side to take a position.
+    pub fn gain(&self, side: Side, target: SpaceId) -> f64 {
+        prospects::gain(self, side, target)
+    }
+
     /// The Union's lead.
     fn lead(&self) -> f64 {
         let sides = Side::ALL.map(|side| {
             let promises = prospects::Prospects::of(self, side);
-            sign(side)
-                * (army::worth(self, side) + tokens::worth(self, side) + orders::worth(self, side, promises))
+            sign(side) * (self.army(side) + self.tokens(side) + orders::worth(self, side, promises))
         });
         sides.iter().sum::<f64>()
             + weight::even()

@@ -24,7 +24,7 @@ pub mod command;
 pub mod control;
 mod decisions;
 mod entry;
-mod evaluate;
+pub mod evaluate;
 pub mod event;
 mod field;
 #[cfg(not(target_arch = "wasm32"))]

@@ -259,6 +259,13 @@ impl State {
         }
     }
 
+    /// Whose action phase is next (§5): the enemy's, or in the next turn the first player's, who is chosen by who declared
+    /// Withdraw last.
+    pub fn acts_next(&self) -> Side {
+        let first = self.last_withdraw.unwrap_or(Side::Union);
+        if self.active == self.clock.first { self.active.other() } else { first }
+    }
+
     /// The active army.
     pub const fn own(&self) -> &Army {
         match self.active {

@@ -20,7 +20,7 @@ pub(super) mod weights;
 use super::Knapp;
 use super::pieces::{owner, pieces};
 use super::state::{LAST_TURN, Phase, State};
-use crate::engine::{Heuristics, Side};
+use crate::engine::{Heuristics, Side, SpaceId};
 use command::Lacks;
 use fire::Volleys;
 use muster::Muster;
@@ -56,6 +56,49 @@ const WIDTH: usize = 13;
 /// What ending a phase is favoured by: moves have a price of their own.
 const TIE: f64 = 0.0003;
 
+/// A state of which stock is taken.
+#[derive(Debug)]
+pub struct Position<'a> {
+    rules: &'a Knapp,
+    state: &'a State,
+    muster: Muster,
+}
+
+impl<'a> Position<'a> {
+    /// Takes stock of a state.
+    pub fn of(rules: &'a Knapp, state: &'a State) -> Self {
+        Position { rules, state, muster: Muster::of(rules, state) }
+    }
+
+    /// The next fire of a side: in its fire phase (`now`) only of the units that have not fired.
+    fn fire(&self, side: Side, now: bool) -> Volleys {
+        Volleys::expected(self.rules, self.state, &self.muster, side, now)
+    }
+
+    /// The chance that the next fire of a side, with all its units, drives the enemy out of an area: 0 to 1.
+    pub fn driven_off(&self, by: Side, area: SpaceId) -> f32 {
+        self.fire(by, false).drives_off(&self.muster, area)
+    }
+
+    /// The attacker's chance to hold an area in the end, while others can still join his attack: 0 to 1. Nothing if nobody is
+    /// about to fight there.
+    pub fn chance(&self, area: SpaceId) -> Option<f32> {
+        let fights = assaults::fights(self.rules, self.state, &self.muster, true);
+        fights.iter().find(|fight| fight.area == area).map(|fight| fight.chance)
+    }
+
+    /// Dice of a side near an objective, by its number: the nearer they are, or the sooner they come, the more they count.
+    /// None if there is no such objective.
+    pub fn pull(&self, side: Side, objective: usize) -> f32 {
+        self.muster.pull[side].get(objective).copied().unwrap_or(0.0)
+    }
+
+    /// What it costs, in points of the Union's lead, that parts of divisions stand too far from each other (§4).
+    pub fn apart(&self) -> f32 {
+        parts::apart(self.rules, self.state)
+    }
+}
+
 /// What becomes of a phase of movement or fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Then {
@@ -80,26 +123,27 @@ fn foretell(rules: &Knapp, state: &State, then: Then) -> f64 {
 
 /// The Union's points at the end, less the Confederates', as far as can be said.
 fn expected_lead(rules: &Knapp, state: &State, phase: Then) -> f32 {
-    let muster = Muster::of(rules, state);
+    let position = Position::of(rules, state);
+    let muster = &position.muster;
     let firer = match state.phase {
         Phase::Fire(side) => side,
         Phase::Move(side) if !state.is_night() => side.other(),
         // At night nobody fires: the Union is the first to do so in the morning.
         _ => Side::Union,
     };
-    let fights = assaults::fights(rules, state, &muster, phase == Then::PhaseGoesOn);
+    let fights = assaults::fights(rules, state, muster, phase == Then::PhaseGoesOn);
     let mut lead = muster.score;
-    let now = Volleys::expected(rules, state, &muster, firer, true);
-    let then = Volleys::expected(rules, state, &muster, firer.other(), false);
+    let now = position.fire(firer, true);
+    let then = position.fire(firer.other(), false);
     if phase == Then::PhaseGoesOn || !matches!(state.phase, Phase::Fire(_)) {
-        lead += sign(firer) * weight::next() * now.damage(&muster);
+        lead += sign(firer) * weight::next() * now.damage(muster);
     }
-    lead -= sign(firer) * weight::then() * then.damage(&muster);
+    lead -= sign(firer) * weight::then() * then.damage(muster);
     lead += sign(firer)
         * weight::later()
         * match state.phase {
-            Phase::Fire(_) => Volleys::expected(rules, state, &muster, firer, false).damage(&muster),
-            _ => now.damage(&muster),
+            Phase::Fire(_) => position.fire(firer, false).damage(muster),
+            _ => now.damage(muster),
         };
     for fight in &fights {
         lead += sign(fight.attacker) * fight.gain;
@@ -107,16 +151,16 @@ fn expected_lead(rules: &Knapp, state: &State, phase: Then) -> f32 {
     for side in Side::ALL {
         // The side that fires next moves next, too.
         let weight = if side == firer { weight::threat() } else { weight::threat_later() };
-        lead += sign(side) * weight * assaults::threats(rules, &muster, side);
+        lead += sign(side) * weight * assaults::threats(rules, muster, side);
         let lacks = Lacks::of(rules, state, side);
         lead -= sign(side) * lacks.cost();
         lead += sign(side) * weight::recovery() * nights::recovers(rules, state, side, &lacks);
     }
-    lead += parts::apart(rules, state);
+    lead += position.apart();
     if let Phase::Move(side) = state.phase {
         lead -= sign(side) * weight::one_move() * moves_made(state, side);
     }
-    lead + objectives::expected(rules, state, &muster, &fights, [&now, &then])
+    lead + objectives::expected(rules, state, muster, &fights, [&now, &then])
 }
 
 /// How many pieces of a side have moved in its movement phase: nobody should march for nothing.
@@ -132,6 +176,3 @@ fn sign(side: Side) -> f32 {
         Side::Confederate => -1.0,
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -17,7 +17,7 @@ pub mod board;
 pub mod command;
 pub mod command_range;
 mod decisions;
-mod evaluate;
+pub mod evaluate;
 pub mod event;
 pub mod field;
 #[cfg(not(target_arch = "wasm32"))]

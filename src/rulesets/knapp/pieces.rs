@@ -5,8 +5,6 @@
 //! The order of the pieces is the "table order" in which dice are rolled where no other order is given.
 
 mod tables;
-#[cfg(test)]
-mod tests;
 
 use crate::engine::{PieceId, Side};
 use serde::{Deserialize, Serialize};

@@ -10,13 +10,11 @@
 
 mod army;
 mod command;
-mod fights;
+pub mod fights;
 mod ground;
 mod half_made;
 mod prospects;
 mod stars;
-#[cfg(test)]
-mod tests;
 mod threats;
 mod time;
 pub(super) mod weights;
@@ -57,7 +55,8 @@ impl Heuristics for Wallace {
 }
 
 /// A state with what is asked about it again and again.
-struct Position<'a> {
+#[derive(Debug)]
+pub struct Position<'a> {
     rules: &'a Wallace,
     state: &'a State,
     army: Army,
@@ -67,7 +66,8 @@ struct Position<'a> {
 }
 
 impl<'a> Position<'a> {
-    fn of(rules: &'a Wallace, state: &'a State) -> Self {
+    /// What the estimate sees in a state.
+    pub fn of(rules: &'a Wallace, state: &'a State) -> Self {
         let army = Army::of(&rules.ground, state);
         let stars = Stars::of(rules, state, &army);
         let cover = BySide::from_fn(|side| command::Cover::of(rules, &army, side));
@@ -85,9 +85,24 @@ impl<'a> Position<'a> {
             }
     }
 
-    /// The share that is left of the Confederates' chance: in the last afternoon time is up with the Union's last disc, and only who
+    /// The chance that the Confederates win when this period ends, from 0 to 1.
+    pub fn due(&self) -> f32 {
+        self.stars.due()
+    }
+
+    /// What the assaults that a side can make are worth to it, in infantry pieces: 0 or more.
+    pub fn threats(&self, side: Side) -> f32 {
+        threats::all(self, side)
+    }
+
+    /// What a side's blocks and discs are worth to it, in infantry pieces.
+    pub fn command(&self, side: Side) -> f32 {
+        command::worth(self, side)
+    }
+
+    /// The share that is left of the Confederates' chance, more than 0 and at most 1: in the last afternoon time is up with the Union's last disc, and only who
     /// holds victory areas by then wins (Winning the Game). So what does not take any must do so soon or is worth nothing.
-    fn in_time(&self) -> f32 {
+    pub fn in_time(&self) -> f32 {
         let last = self.state.day >= LAST_DAY && self.state.period == Period::Afternoon;
         if !last || self.stars.win() {
             return 1.0;
@@ -101,8 +116,8 @@ impl<'a> Position<'a> {
         let sides = Side::ALL.map(|side| {
             let own = self.army.material[side]
                 + prospects::march(self, side)
-                + threats::all(self, side)
-                + command::worth(self, side);
+                + self.threats(side)
+                + self.command(side);
             sign(side) * own
         });
         let sum: f32 = sides.iter().sum();
@@ -117,7 +132,7 @@ pub(super) fn evaluate(rules: &Wallace, state: &State) -> f64 {
         return if ending.winner() == Side::Union { 1.0 } else { 0.0 };
     }
     let position = Position::of(rules, state);
-    let union = (1.0 - position.stars.due()) / (1.0 + (weight::sureness() * position.lead()).exp());
+    let union = (1.0 - position.due()) / (1.0 + (weight::sureness() * position.lead()).exp());
     let union = f64::from(0.5 + weight::certain() * (union - 0.5));
     1.0 - (1.0 - union) * f64::from(position.in_time())
 }

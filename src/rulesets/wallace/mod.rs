@@ -20,7 +20,7 @@ mod damage;
 mod decisions;
 mod double;
 mod entry;
-mod evaluate;
+pub mod evaluate;
 pub mod event;
 pub mod fighter;
 #[cfg(not(target_arch = "wasm32"))]

@@ -15,7 +15,7 @@ const DUELS_WON: f32 = 15.0;
 /// A duel costs each side its point, and another one if the enemy rolls a six.
 const DUEL_COST: f32 = 1.0 + 1.0 / 6.0;
 
-/// The chance of each end, if the attacker's modifiers exceed the defender's by so much.
+/// The chance of each end, from 0 to 1, if the attacker's modifiers exceed the defender's by so much (`c3i.combat.result`).
 pub fn ends(modifier: i8) -> [f32; ENDS] {
     let mut chances = [0.0; ENDS];
     for dice in -5..=5_i8 {
@@ -32,7 +32,9 @@ pub fn ends(modifier: i8) -> [f32; ENDS] {
     chances
 }
 
-/// A fight before anybody has declared: what each end is worth to the attacker, and what artillery costs.
+/// A fight before anybody has declared: what each end is worth to the attacker, and what artillery costs, both in the same
+/// unit.
+#[derive(Clone, Copy, Debug)]
 pub struct Fight {
     /// The attacker's fixed modifiers less the defender's, -6 to 5.
     pub modifier: i8,

@@ -107,29 +107,3 @@ impl Case<'_> {
         format!("the {} of control of {}", noun(count, "zone"), join_words(&by))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::state::Place;
-    use super::*;
-    use crate::engine::SpaceId;
-
-    /// Two ways, closed by one unit and one zone, and by two units and another zone: the shorter list is told, and nothing of
-    /// the other one.
-    #[test]
-    fn all_who_are_named_are_together_to_blame() {
-        let [friend, other, third, near, far] = [10, 11, 12, 0, 1].map(PieceId);
-        let mut state = State::empty();
-        for unit in [friend, other, third, near, far] {
-            state.unit_mut(unit).place = Place::Hex(SpaceId(unit.0));
-        }
-        let has =
-            |set: PieceSet, wanted: &[PieceId]| wanted.iter().all(|unit| set.iter().any(|one| one == *unit));
-        let opens = |aside: Barriers| {
-            has(aside.units, &[friend]) && has(aside.zones, &[near])
-                || has(aside.units, &[other, third]) && has(aside.zones, &[far])
-        };
-        let named = Barriers { units: PieceSet::of(friend), zones: PieceSet::of(near), range: false };
-        assert_eq!(Barriers::found(&state, Side::Confederate, opens), named);
-    }
-}

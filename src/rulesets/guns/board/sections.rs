@@ -478,6 +478,3 @@ fn within(board: &PositionBoard, area: AreaId, steps: usize) -> BTreeSet<AreaId>
     }
     all
 }
-
-#[cfg(test)]
-mod tests;

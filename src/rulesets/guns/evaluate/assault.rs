@@ -54,8 +54,9 @@ fn margin(position: &Position<'_>, attack: &Attack, number: usize) -> f64 {
     lead - defence + f64::from(clash.sum()) + fire.1 - hurt(fire.0, behind)
 }
 
-/// What reductions by fire take off an attack with so many blocks behind its leader, who take his place.
-pub(super) fn hurt(reductions: f64, behind: f64) -> f64 {
+/// What so many reductions by fire, 0 or more, take off an attack with so many blocks behind its leader, who take his place: in
+/// points of close combat (§13).
+pub fn hurt(reductions: f64, behind: f64) -> f64 {
     weight::reduction() * reductions / (1.0 + weight::behind() * behind)
 }
 

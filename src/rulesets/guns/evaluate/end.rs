@@ -9,7 +9,7 @@ use super::super::army::Orders;
 use super::super::state::State;
 use super::weights::orders as weight;
 use super::{lead_of, result, sign};
-use crate::engine::{Agenda as _, Side};
+use crate::engine::Agenda as _;
 
 /// The Union's expected result if the active side declares these orders, from 0 to 1.
 pub(super) fn declared(rules: &Guns, state: &State, orders: Orders) -> f64 {
@@ -18,7 +18,7 @@ pub(super) fn declared(rules: &Guns, state: &State, orders: Orders) -> f64 {
     }
     let side = state.active;
     let over = over(rules, state, orders);
-    let next = if acts_next(&over) == side { weight::next() } else { 0.0 };
+    let next = if over.acts_next() == side { weight::next() } else { 0.0 };
     result(lead_of(rules, &over) + sign(side) * next)
 }
 
@@ -34,10 +34,4 @@ fn over(rules: &Guns, state: &State, orders: Orders) -> State {
         // What follows a declaration is not looked at.
         play.pop();
     })
-}
-
-/// Whose phase is next.
-pub(super) fn acts_next(state: &State) -> Side {
-    let first = state.last_withdraw.unwrap_or(Side::Union);
-    if state.active == state.clock.first { state.active.other() } else { first }
 }

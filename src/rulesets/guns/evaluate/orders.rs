@@ -4,7 +4,6 @@ use super::super::army::Orders;
 use super::super::frame::Frame;
 use super::super::state::State;
 use super::Position;
-use super::end::acts_next;
 use super::prospects::Prospects;
 use super::tokens;
 use super::weights::orders as weight;
@@ -40,7 +39,7 @@ fn policy(position: &Position<'_>, side: Side, promise: f64) -> f64 {
 fn ordered(position: &Position<'_>, side: Side, promise: f64) -> f64 {
     let state = position.state;
     // The enemy acts before it can be made.
-    let before = side == state.active && !attacks_ahead(state) && acts_next(state) != side;
+    let before = side == state.active && !attacks_ahead(state) && state.acts_next() != side;
     let promise = promise * if before { weight::spoiled() } else { 1.0 };
     let idle = if state.armies[side].enemy_acted { 0.0 } else { tokens::half(position, side) };
     let likely = (2.5 * promise).min(1.0);

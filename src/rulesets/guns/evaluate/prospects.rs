@@ -62,13 +62,13 @@ fn promise(position: &Position<'_>, side: Side, target: SpaceId, approach: AreaI
         + 0.35 * (attackers - 1.0)
         - fire;
     let won = share(1.8 * (margin - 0.6));
-    won * gain(position, side, target) - (1.0 - won) * loss(side)
+    won * position.gain(side, target) - (1.0 - won) * loss(side)
 }
 
 /// What the artillery of both sides does to an attack, in points of close combat.
 fn fire(position: &Position<'_>, side: Side, target: SpaceId, approach: AreaId, attackers: f64) -> f64 {
     let (board, lines, batteries) = (position.rules.board(), &position.lines, &position.batteries);
-    let points = batteries.defence(position.rules, lines, side.other(), target, approach);
+    let points = position.defence(side.other(), target, approach);
     let mut shelling = Positions::EMPTY;
     for unit in lines.of_side(side).filter(|unit| unit.front == approach) {
         shelling.insert(unit.at);
@@ -107,8 +107,8 @@ pub(super) fn gain(position: &Position<'_>, side: Side, target: SpaceId) -> f64 
     share * (weight::win() + near) + if fires { weight::relief() } else { 0.0 }
 }
 
-/// What losing an attack costs.
-pub(super) fn loss(side: Side) -> f64 {
+/// What losing an attack costs a side, in units of the Union's lead.
+pub fn loss(side: Side) -> f64 {
     match side {
         Side::Union => weight::lose_of_union(),
         Side::Confederate => weight::lose(),

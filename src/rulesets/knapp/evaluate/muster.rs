@@ -70,6 +70,7 @@ pub struct Firer {
 }
 
 /// Both armies.
+#[derive(Debug)]
 pub struct Muster {
     stacks: BySide<[Count; SpaceSet::CAPACITY]>,
     /// The areas that hold units.

@@ -5,8 +5,6 @@
 //! a way out is counted by the room that there is now.
 
 mod row;
-#[cfg(test)]
-mod tests;
 
 use super::super::options::{LoneArtillery, MoraleFiveThree};
 use super::super::pieces::Troop;

@@ -240,33 +240,3 @@ fn hands(all: Hand, others: u8, drawn: u8) -> Distribution<Hand> {
     }
     hands
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn hands_are_counted_exactly() {
-        let hands = hands(Hand { twos: 2, ones: 1 }, 1, 2);
-        assert_eq!(hands.total(), Fraction::one());
-        assert_eq!(hands.probability(&Hand { twos: 2, ones: 0 }), Fraction::new(1, 6));
-        assert_eq!(hands.probability(&Hand { twos: 1, ones: 1 }), Fraction::new(2, 6));
-        assert_eq!(hands.probability(&Hand { twos: 0, ones: 1 }), Fraction::new(1, 6));
-    }
-
-    #[test]
-    fn the_best_hand_fills_the_strongest_position_first() {
-        let place = |strength| Place { at: SpaceId(0), strength, placed: 0, hits: 0 };
-        let (ridge, open) = (place([0, 2, 4, 5]), place([0, 1, 2, 3]));
-        let of = |places: Vec<Place>| {
-            let (unseen, token_hits) = (Stock::none(Side::Union), TokenHits::Silence);
-            Fire { places, is_placed: false, token_hits, unseen, tray: 8, block_hits: 0 }.best()
-        };
-        let best = of(vec![ridge, open]);
-        assert_eq!(best[&(1, 0)], 4);
-        assert_eq!(best[&(2, 1)], 7);
-        assert_eq!(best[&(4, 4)], 8);
-        // Single tokens in many positions come to more than two in each of four.
-        assert_eq!(of(vec![ridge; 6])[&(6, 0)], 24);
-    }
-}

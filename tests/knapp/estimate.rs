@@ -1,8 +1,11 @@
-use super::super::pieces::{self, Corps, Division};
-use super::super::state::{JULY_2, Place};
-use super::super::{Command, Options, arrivals::Roles};
-use super::*;
-use crate::engine::{PieceId, Ruleset, SpaceId};
+//! The estimate's direction in plain positions.
+
+use high_water_mark::engine::{Heuristics, PieceId, Ruleset, Side, SpaceId};
+use high_water_mark::rulesets::knapp::arrivals::{GROUPS, Roles};
+use high_water_mark::rulesets::knapp::evaluate::Position;
+use high_water_mark::rulesets::knapp::pieces::{self, Corps, Division, owner, pieces};
+use high_water_mark::rulesets::knapp::state::{JULY_2, LAST_TURN, Phase, Place, State};
+use high_water_mark::rulesets::knapp::{Command, Knapp, Options};
 
 fn rules() -> Knapp {
     Knapp::set_up(&Options::default(), None).expect("the board is sound")
@@ -23,6 +26,11 @@ fn position(rules: &Knapp, turn: u8, phase: Phase, places: &str) -> State {
         now.in_command = true;
     }
     state
+}
+
+/// The Union's expected result, from 0 to 1.
+fn evaluate(rules: &Knapp, state: &State) -> f64 {
+    rules.evaluate(state).expect("there is an estimate")
 }
 
 /// The Union's prospects when it has fired and is to move.
@@ -100,9 +108,7 @@ fn whoever_is_shot_to_pieces_holds_nothing() {
             let now = state.piece_mut(piece);
             now.strength = now.strength.min(strength);
         }
-        let muster = Muster::of(&rules, &state);
-        let volleys = Volleys::expected(&rules, &state, &muster, Side::Confederate, false);
-        volleys.drives_off(&muster, area(&rules, "C5"))
+        Position::of(&rules, &state).driven_off(Side::Confederate, area(&rules, "C5"))
     };
     assert!(driven_off(1) > driven_off(9) + 0.3, "{} {}", driven_off(1), driven_off(9));
     assert!(driven_off(8) - driven_off(9) < 0.05, "there is strength enough for these hits");
@@ -116,8 +122,8 @@ fn an_attack_needs_numbers() {
         for piece in pieces() {
             state.piece_mut(piece).moved = true;
         }
-        let muster = Muster::of(&rules, &state);
-        assaults::fights(&rules, &state, &muster, true)[0].chance
+        let place = area(&rules, troops.rsplit('@').next().expect("a place"));
+        Position::of(&rules, &state).chance(place).expect("they fight there")
     };
     let weak = attack("hays@C6 gibbon@C6 ii-art@C6 early-a@C6");
     let equal = attack("hays@C6 gibbon@C6 rodes-a@C6 rodes-b@C6");
@@ -131,7 +137,8 @@ fn an_attack_needs_numbers() {
 fn gain(side: Side, rules: &Knapp, before: &State, change: impl FnOnce(&mut State)) -> f64 {
     let mut after = before.clone();
     change(&mut after);
-    f64::from(sign(side)) * (evaluate(rules, &after) - evaluate(rules, before))
+    let union = evaluate(rules, &after) - evaluate(rules, before);
+    if side == Side::Union { union } else { -union }
 }
 
 /// Sets the strength of a unit.
@@ -219,7 +226,7 @@ fn parts_belong_together() {
     let rules = rules();
     let apart = |at: &str| {
         let places = format!("rodes-a@C2 rodes-b@{at} geary@A9");
-        parts::apart(&rules, &position(&rules, 8, Phase::Move(Side::Confederate), &places))
+        Position::of(&rules, &position(&rules, 8, Phase::Move(Side::Confederate), &places)).apart()
     };
     assert!(apart("C3").abs() < 1e-6 && apart("C4") > 0.0 && apart("C5") > apart("C4"));
 }
@@ -248,10 +255,10 @@ fn reinforcements_count_the_more_the_sooner_they_come() {
     let rules = rules();
     let likely = |turn: u8, arrived: bool| {
         let mut state = position(&rules, turn, Phase::Move(Side::Union), "geary@C7 rodes-a@C3");
-        for (group, due) in super::super::arrivals::GROUPS.iter().zip(&mut state.groups) {
+        for (group, due) in GROUPS.iter().zip(&mut state.groups) {
             due.arrived = arrived || group.side == Side::Confederate;
         }
-        Muster::of(&rules, &state).pull.union[0]
+        Position::of(&rules, &state).pull(Side::Union, 0)
     };
     assert!(likely(3, false) > likely(2, false), "they come nearer");
     assert!(likely(2, false) > likely(2, true), "nobody is to come");
@@ -267,8 +274,7 @@ fn a_group_brings_what_its_troops_bring_on_average() {
     let guns = mean(&Corps::CONFEDERATE.map(|corps| dice(&mut corps.artillery())));
     let corps =
         Corps::UNION.map(|corps| dice(&mut corps.divisions().concat().into_iter().chain(corps.artillery())));
-    let own: Vec<f64> =
-        super::super::arrivals::GROUPS.iter().map(|group| f64::from(group.usual_dice())).collect();
+    let own: Vec<f64> = GROUPS.iter().map(|group| f64::from(group.usual_dice())).collect();
     let near =
         |group: usize, dice: f64| assert!((own[group] - dice).abs() <= 1.5, "{group}: {} {dice}", own[group]);
     near(1, division + guns);

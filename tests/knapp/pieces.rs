@@ -1,6 +1,10 @@
 //! The counters against the sums of the sheet.
 
-use super::*;
+use high_water_mark::engine::{PieceId, Side};
+use high_water_mark::rulesets::knapp::pieces::{
+    ARTILLERY, Arm, CAVALRY, Corps, Division, INFANTRY, LEE, MEADE, PIECES, Unit, id, leaders, name, owner,
+    partner, pieces, unit, units,
+};
 
 fn total(side: Side, arm: Arm, strength: fn(&Unit) -> u8) -> u32 {
     let counted = units().map(unit).filter(|unit| unit.corps.side() == side && unit.arm == arm);

@@ -1,18 +1,24 @@
 //! The estimate's direction in plain positions.
 
-use super::super::Options;
-use super::super::army::{Body, Face, Orders, Place, Slot};
-use super::super::board::Board;
-use super::super::frame::{Frame, ReturnReason};
-use super::super::hours::{Hour, entries};
-use super::super::pieces::{Block, Formation, Level};
-use super::super::state::{Ending, State};
-use super::super::tokens::{MARCH, Org, Token};
-use super::*;
-use crate::engine::{AreaId, Dice, Events, Ruleset, SpaceId};
+use high_water_mark::boards::position::NO_AREA;
+use high_water_mark::engine::{AreaId, Dice, Events, Generator, Heuristics, Ruleset, Side, SpaceId};
+use high_water_mark::rulesets::guns::army::{Body, Face, Orders, Place, Slot};
+use high_water_mark::rulesets::guns::board::Board;
+use high_water_mark::rulesets::guns::evaluate::{Position, hurt, loss};
+use high_water_mark::rulesets::guns::frame::{Frame, ReturnReason};
+use high_water_mark::rulesets::guns::hours::{Hour, entries};
+use high_water_mark::rulesets::guns::pieces::{Block, Formation, Level};
+use high_water_mark::rulesets::guns::state::{Ending, State};
+use high_water_mark::rulesets::guns::tokens::{MARCH, Org, Token};
+use high_water_mark::rulesets::guns::{Command, Guns, Options};
 
 fn rules() -> Guns {
     Guns::set_up(&Options::default(), None).expect("the board is sound")
+}
+
+/// The Union's expected result, from 0 to 1.
+fn evaluate(rules: &Guns, state: &State) -> f64 {
+    rules.evaluate(state).expect("there is an estimate")
 }
 
 /// Noon on July 2, with nobody on the map and full trays to come.
@@ -98,16 +104,13 @@ fn a_front_that_is_still_to_be_chosen_counts_as_the_better_one() {
 fn blocks_on_the_map_are_worth_more_than_waiting_ones_and_those_more_than_lost_ones() {
     let rules = rules();
     for formation in [Formation::Hancock, Formation::Hood] {
-        let sign = sign(formation.side());
         let with = |place: Place| {
             let mut state = empty(&rules);
             put(&mut state, &rules, formation, "P200", None);
             if !matches!(place, Place::Map { .. }) {
                 state.armies[formation.side()].slots[0].body.place = place;
             }
-            let lines = Lines::of(&rules, &state);
-            let position = Position::new(&rules, &state, lines);
-            sign * sign * army::worth(&position, formation.side())
+            Position::of(&rules, &state).army(formation.side())
         };
         let at = rules.board().find("P200").expect("it is there");
         let on_map = with(Place::Map { at, front: rules.board().side_area(at, 0) });
@@ -136,8 +139,7 @@ fn however_badly_a_block_stands_its_army_is_better_with_it() {
             put(&mut state, &rules, Formation::Hood, board.id(one), Some(rear));
         }
         state.armies.confederate.slots.iter_mut().for_each(|slot| slot.body.won = true);
-        let lines = Lines::of(&rules, &state);
-        army::worth(&Position::new(&rules, &state, lines), Side::Union)
+        Position::of(&rules, &state).army(Side::Union)
     };
     assert!(worth(true, true) < worth(true, false) - 0.1, "it stands badly");
     assert!(worth(true, true) > worth(false, true));
@@ -145,8 +147,8 @@ fn however_badly_a_block_stands_its_army_is_better_with_it() {
 
 #[test]
 fn fire_hurts_an_attack_and_those_behind_its_leader_lessen_that() {
-    assert!(assault::hurt(1.0, 0.0) > assault::hurt(1.0, 2.0) && assault::hurt(1.0, 2.0) > 0.0);
-    assert!(assault::hurt(2.0, 2.0) > assault::hurt(1.0, 2.0) && assault::hurt(0.0, 2.0).abs() < 1e-9);
+    assert!(hurt(1.0, 0.0) > hurt(1.0, 2.0) && hurt(1.0, 2.0) > 0.0);
+    assert!(hurt(2.0, 2.0) > hurt(1.0, 2.0) && hurt(0.0, 2.0).abs() < 1e-9);
 }
 
 #[test]
@@ -162,8 +164,7 @@ fn strong_tokens_are_worth_more_and_returning_the_weak_ones_is_expected() {
         for token in tokens {
             state.armies.confederate.tokens.tray.put(*token);
         }
-        let lines = Lines::of(&rules, &state);
-        tokens::worth(&Position::new(&rules, &state, lines), Side::Confederate)
+        Position::of(&rules, &state).tokens(Side::Confederate)
     };
     assert!(worth(&[strong], &state) > worth(&[weak], &state));
     assert!(worth(&[weak], &state) > worth(&[MARCH], &state));
@@ -189,8 +190,7 @@ fn tokens_are_worth_more_the_sooner_they_can_be_played() {
         let mut state = state.clone();
         let token = Token { org, strength: 2 };
         state.armies.union.tokens.tray.put(token);
-        let lines = Lines::of(&rules, &state);
-        tokens::worth(&Position::new(&rules, &state, lines), Side::Union)
+        Position::of(&rules, &state).tokens(Side::Union)
     };
     let of = |formation| Org::Command(formation);
     let (together, apart) = (hancock(&rules, true), hancock(&rules, false));
@@ -209,14 +209,10 @@ fn artillery_defends_a_position_only_across_its_front() {
     let mut state = hancock(&rules, true);
     state.armies.union.tokens.tray.put(Token { org: Org::Command(Formation::Hancock), strength: 2 });
     let at = rules.board().find("P200").expect("the board has it");
-    let open = |area: &AreaId| {
-        *area != crate::boards::position::NO_AREA && !rules.board().symbols(at, *area).obstructed
-    };
+    let open = |area: &AreaId| *area != NO_AREA && !rules.board().symbols(at, *area).obstructed;
     let front = rules.board().sides(at).into_iter().find(open).expect("it is open to a side");
     state.armies.union.slots.iter_mut().for_each(|slot| slot.body.place = Place::Map { at, front });
-    let lines = Lines::of(&rules, &state);
-    let position = Position::new(&rules, &state, lines);
-    let points = |approach| position.batteries.defence(&rules, &position.lines, Side::Union, at, approach);
+    let points = |approach| Position::of(&rules, &state).defence(Side::Union, at, approach);
     let ridge = f64::from(rules.board().symbols(at, front).ridge.min(2));
     assert!((points(front) - 2.0 - ridge).abs() < 1e-9, "{}", points(front));
     assert!(points(rules.board().across(at, front)).abs() < 1e-9);
@@ -228,8 +224,7 @@ fn the_last_token_is_worth_more_than_another_one() {
     let worth = |count: u8| {
         let mut state = empty(&rules);
         (0..count).for_each(|_| state.armies.union.tokens.tray.put(MARCH));
-        let lines = Lines::of(&rules, &state);
-        tokens::worth(&Position::new(&rules, &state, lines), Side::Union)
+        Position::of(&rules, &state).tokens(Side::Union)
     };
     assert!(worth(1) - worth(0) > worth(8) - worth(7) + 0.1);
 }
@@ -257,11 +252,11 @@ fn who_is_second_and_withdrew_last_has_the_next_phase_too() {
     let mut state = empty(&rules());
     state.clock.first = Side::Confederate;
     state.last_withdraw = Some(Side::Confederate);
-    assert_eq!(end::acts_next(&state), Side::Confederate);
+    assert_eq!(state.acts_next(), Side::Confederate);
     state.last_withdraw = Some(Side::Union);
-    assert_eq!(end::acts_next(&state), Side::Union);
+    assert_eq!(state.acts_next(), Side::Union);
     state.clock.first = Side::Union;
-    assert_eq!(end::acts_next(&state), Side::Confederate);
+    assert_eq!(state.acts_next(), Side::Confederate);
 }
 
 #[test]
@@ -303,13 +298,11 @@ fn a_won_attack_promises_the_confederates_more_and_a_lost_one_costs_the_union_mo
     let mut state = empty(&rules);
     let (near, _) = beside_objective(&rules, &state, 0);
     put(&mut state, &rules, Formation::Hancock, &near, None);
-    let lines = Lines::of(&rules, &state);
-    let position = Position::new(&rules, &state, lines);
-    let gain = |side, at| prospects::gain(&position, side, at);
+    let gain = |side, at| Position::of(&rules, &state).gain(side, at);
     let near = rules.board().find(&near).expect("the board has it");
     assert!(gain(Side::Union, near) < gain(Side::Confederate, near));
     assert!(gain(Side::Union, near) > 0.0, "it is worth something all the same");
-    assert!(prospects::loss(Side::Union) > prospects::loss(Side::Confederate));
+    assert!(loss(Side::Union) > loss(Side::Confederate));
 }
 
 #[test]
@@ -320,8 +313,7 @@ fn an_attack_that_drives_off_who_fires_at_an_objective_promises_more() {
         let (name, area) = beside_objective(&rules, &state, 0);
         let at = rules.board().find(&name).expect("the board has it");
         put(&mut state, &rules, Formation::Heth, &name, Some(front(rules.board(), at, area)));
-        let lines = Lines::of(&rules, &state);
-        prospects::gain(&Position::new(&rules, &state, lines), Side::Union, at)
+        Position::of(&rules, &state).gain(Side::Union, at)
     };
     assert!(gain(|_, _, area| area) > gain(Board::across), "it looks away");
 }
@@ -354,7 +346,7 @@ fn an_objective_is_better_nearer_to_the_unions_roads() {
 fn it_is_a_chance_everywhere_in_a_game() {
     let rules = rules();
     let mut dice = Dice::for_decision("everywhere", 0);
-    let mut generator = crate::engine::Generator::from_seed("everywhere");
+    let mut generator = Generator::from_seed("everywhere");
     let mut state = rules.start(&mut dice, &mut Events::ignored());
     let mut legal = Vec::new();
     while let Some(side) = rules.deciders(&state).sides().next() {

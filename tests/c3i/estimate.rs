@@ -1,10 +1,11 @@
 //! The estimate's direction in plain positions.
 
-use super::super::Options;
-use super::super::pieces::{self, units};
-use super::super::state::{Fight, Formation};
-use super::*;
-use crate::engine::Ruleset;
+use crate::desk::piece;
+use high_water_mark::engine::{BySide, Heuristics, Ruleset, Side, SpaceId};
+use high_water_mark::rulesets::c3i::evaluate::{Position, matrix};
+use high_water_mark::rulesets::c3i::pieces::LAST_TURN;
+use high_water_mark::rulesets::c3i::state::{Fight, Formation, Phase, Place, State};
+use high_water_mark::rulesets::c3i::{C3i, Command, Options};
 
 fn rules() -> C3i {
     C3i::set_up(&Options::default(), None).expect("the board is sound")
@@ -13,10 +14,6 @@ fn rules() -> C3i {
 fn hex(rules: &C3i, id: &str) -> SpaceId {
     let hexes = rules.board().hexes();
     hexes.into_iter().find(|hex| rules.board().id(*hex) == id).expect("the board has it")
-}
-
-fn piece(id: &str) -> PieceId {
-    units().find(|piece| pieces::id(*piece) == id).expect("the game has this unit")
 }
 
 /// A position in which those who are not named have not yet come: `howard@1707`.
@@ -28,6 +25,11 @@ fn position(rules: &C3i, turn: u8, phase: Phase, places: &str) -> State {
     }
     state.headquarters = BySide { union: Some(hex(rules, "1810")), confederate: Some(hex(rules, "1505")) };
     state
+}
+
+/// The Union's expected result, from 0 to 1.
+fn evaluate(rules: &C3i, state: &State) -> f64 {
+    rules.evaluate(state).expect("there is an estimate")
 }
 
 fn union(turn: u8, phase: Phase, places: &str) -> f64 {
@@ -69,7 +71,11 @@ fn an_open_road_at_the_end_of_a_turn_loses() {
 #[test]
 fn the_anchor_closes_every_road_on_good_ground() {
     let rules = rules();
-    let anchor = rules.ground.anchor;
+    // Of all hexes the one in which a unit of the Union is worth most when it is alone.
+    let alone =
+        |hex: &SpaceId| union(2, Phase::Movement, &format!("howard@{} heth@1104", rules.board().id(*hex)));
+    let free = rules.board().hexes().into_iter().filter(|at| *at != hex(&rules, "1104"));
+    let anchor = free.max_by(|a, b| alone(a).total_cmp(&alone(b))).expect("the board has hexes");
     assert!(rules.board().distance(anchor, hex(&rules, "1707")) <= 1, "Cemetery Hill or next to it");
     assert!(rules.board().defensible.contains(anchor));
     let at = |place: &str| union(2, Phase::Movement, &format!("howard@1707 slocum@{place} heth@1104"));
@@ -104,7 +110,7 @@ fn a_road_that_only_an_engaged_unit_closes_is_safe_when_no_more_attacks_follow()
     let danger = |phase, passed| {
         let mut state = position(&rules, 3, phase, "howard@1707 heth@1706");
         state.passed = passed;
-        road::danger(&Position::of(&rules, &state))
+        Position::of(&rules, &state).danger()
     };
     let passed = Some(Side::Confederate);
     assert!(danger(Phase::Attacks, passed) < danger(Phase::Attacks, None));
@@ -118,7 +124,7 @@ fn room_to_return_counts_once_the_headquarters_are_placed() {
     let cost = |phase, places: &str| {
         let mut state = position(&rules, 3, phase, places);
         state.unit_mut(piece("sickles")).place = Place::Blown(3);
-        supply::cost(&Position::of(&rules, &state), Side::Union)
+        Position::of(&rules, &state).lacks(Side::Union)
     };
     let (crowded, free) = ("heth@1809 pender@1811", "heth@1003 pender@1103");
     assert!(cost(Phase::BlownReturn, crowded) > cost(Phase::BlownReturn, free) + 0.5);
@@ -135,8 +141,7 @@ fn three_to_one_is_a_threat_and_a_way_back_is_worth_having() {
     let state = |hq: &str| {
         let mut state = position(&rules, 3, Phase::Attacks, "howard@1707 sykes@1611 mclaws@1510 heth@1304");
         state.headquarters.union = Some(hex(&rules, hq));
-        let position = Position::of(&rules, &state);
-        threats::worth(&position, Side::Confederate)
+        Position::of(&rules, &state).threats(Side::Confederate)
     };
     assert!(state("2301") > state("1810"), "out of range of its headquarters a unit cannot retreat");
 }
@@ -217,7 +222,7 @@ fn attacks_that_are_prepared_matter_less_when_few_turns_are_left() {
     let rules = rules();
     let threat = |turn, phase| {
         let state = position(&rules, turn, phase, "howard@1707 hood@1704 mclaws@1604 early@1804");
-        threats::worth(&Position::of(&rules, &state), Side::Confederate)
+        Position::of(&rules, &state).threats(Side::Confederate)
     };
     let before = Phase::Headquarters;
     // From July 3 on a retreat that fails eliminates, so days are compared on which it does not.
@@ -277,6 +282,7 @@ fn what_is_under_way_is_thought_through() {
     let fought = evaluate(&rules, &state);
     assert!((fought - quiet).abs() < 0.3, "{fought} {quiet}");
     for side in Side::ALL {
-        assert!((0.0..=1.0).contains(&support(&rules, &state, side)));
+        let mixture = rules.mixture(&state, side).expect("artillery is declared in secret");
+        assert!(mixture.iter().all(|(_, share)| (0.0..=1.0).contains(share)));
     }
 }

@@ -1,7 +1,14 @@
-use super::*;
-use crate::engine::BoardFile;
-use crate::engine::scene::{LegendEntry, TerrainKind};
+//! What the sections of a board file say, and what can be wrong with them: every mistake is named.
+
+use high_water_mark::boards::file::Checker;
+use high_water_mark::boards::position::PositionBoard;
+use high_water_mark::engine::scene::{LegendEntry, TerrainKind};
+use high_water_mark::engine::{AreaId, BoardFile, EntryId, Side, SpaceId};
+use high_water_mark::rulesets::guns::board::sections::{
+    ENTRIES, Entry, Link, Node, Objectives, Sections, Sightline, Symbols,
+};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Everything that the sections say.
@@ -26,7 +33,7 @@ impl All {
 }
 
 fn standard() -> Value {
-    serde_json::from_str(include_str!("../../board.json")).expect("JSON")
+    serde_json::from_str(include_str!("../../src/rulesets/guns/board.json")).expect("JSON")
 }
 
 fn read(json: Value) -> Result<All, String> {

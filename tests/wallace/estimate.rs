@@ -1,16 +1,16 @@
 //! The estimate's direction in plain positions.
 
-use super::super::Options;
-use super::super::command::Command;
-use super::super::frame::Frame;
-use super::super::pieces::{Period, Piece};
-use super::super::place::Block;
-use super::super::reserve::Discs;
-use super::super::state::Ending;
-use super::super::sticks::Sticks;
-use super::fights::{Fight, Force};
-use super::*;
-use crate::engine::{Dice, Events, Knowledge, Ruleset, SpaceId};
+use high_water_mark::engine::{Dice, Events, Generator, Heuristics, Knowledge, Ruleset, Side, SpaceId};
+use high_water_mark::rulesets::wallace::command::Source;
+use high_water_mark::rulesets::wallace::evaluate::Position;
+use high_water_mark::rulesets::wallace::evaluate::fights::{Fight, Force};
+use high_water_mark::rulesets::wallace::frame::Frame;
+use high_water_mark::rulesets::wallace::pieces::{Period, Piece};
+use high_water_mark::rulesets::wallace::place::Block;
+use high_water_mark::rulesets::wallace::reserve::Discs;
+use high_water_mark::rulesets::wallace::state::{Ending, State};
+use high_water_mark::rulesets::wallace::sticks::Sticks;
+use high_water_mark::rulesets::wallace::{Command, Options, Wallace};
 
 fn rules() -> Wallace {
     Wallace::set_up(&Options::default(), None).expect("the board is sound")
@@ -18,6 +18,11 @@ fn rules() -> Wallace {
 
 fn area(rules: &Wallace, id: &str) -> SpaceId {
     rules.board().find(id).expect("the board has it")
+}
+
+/// The Union's expected result, from 0 to 1.
+fn evaluate(rules: &Wallace, state: &State) -> f64 {
+    rules.evaluate(state).expect("there is an estimate")
 }
 
 /// Regular infantry: `C gettysburg 4` or `U culps_hill 2`, divided by commas.
@@ -134,7 +139,7 @@ fn a_victory_that_is_due_never_helps_the_union() {
     let due = |stacks: &str, discs: u8| {
         let mut state = position(&rules, stacks);
         state.discs.blue = discs;
-        Position::of(&rules, &state).stars.due()
+        Position::of(&rules, &state).due()
     };
     assert!((0..=12).all(|discs| due("C cemetery_hill 2,C culps_hill 2", discs) >= 0.0));
     assert!(due("C cemetery_hill 2,C culps_hill 2", 1) > due("C cemetery_hill 2,C culps_hill 2", 4));
@@ -177,8 +182,7 @@ fn a_larger_block_serves_a_march_better_than_a_full_one() {
         let mut state = with_block(&rules, state, Side::Confederate, "mcpherson", value);
         let block = state.place_mut(area(&rules, "mcpherson")).block.as_mut().expect("placed");
         block.discs = discs;
-        let army = Position::of(&rules, &state);
-        command::worth(&army, Side::Confederate)
+        Position::of(&rules, &state).command(Side::Confederate)
     };
     assert!(worth(3, 0) > worth(3, 2) && worth(3, 2) > worth(3, 3));
 }
@@ -203,7 +207,7 @@ fn who_has_no_disc_threatens_less() {
         let state = with_block(&rules, position(&rules, stacks), Side::Confederate, "long_lane", 4);
         let state = State { discs, ..with_block(&rules, state, Side::Union, "cemetery_hill", 4) };
         let position = Position::of(&rules, &state);
-        (threats::all(&position, side), command::worth(&position, side))
+        (position.threats(side), position.command(side))
     };
     let confederate = |single, double, blue| {
         let discs = Discs { single, double, in_hand: 0, blue, forced: 0 };
@@ -275,7 +279,7 @@ fn a_disc_that_can_order_a_march_is_worth_more_than_one_that_cannot() {
     );
     let state = with_block(&rules, near, Side::Confederate, "hunterstown", 4);
     let issue = |at| {
-        let source = super::super::command::Source::Single;
+        let source = Source::Single;
         evaluate(&rules, &after(&rules, &state, &[Command::Issue { source, at: area(&rules, at) }]))
     };
     assert!(issue("mcpherson") < issue("hunterstown"));
@@ -314,7 +318,7 @@ fn block_values_that_a_side_does_not_know_do_not_matter_once_dealt() {
 #[test]
 fn every_state_of_a_game_has_a_value() {
     let rules = rules();
-    let mut generator = crate::engine::Generator::from_seed("values");
+    let mut generator = Generator::from_seed("values");
     let mut dice = Dice::for_decision("values", 0);
     let mut state = rules.start(&mut dice, &mut Events::ignored());
     let mut legal = Vec::new();
