@@ -96,3 +96,17 @@ closed.describe("a frame that is told its partner", () => {
     expect(await page.evaluate(() => globalThis.heard)).toEqual([]);
   });
 });
+
+closed.describe("a frame whose partner is no address", () => {
+  closed.use({ complaints: /^origin: “the blog” is no address/ });
+
+  closed("says so once, and speaks with nobody", async ({ page, shop, publish }) => {
+    const body = frame(shop.address, { game: "g63", origin: "the blog" });
+    await page.goto(await publish(body));
+    const one = page.frameLocator("iframe").locator("high-water-mark");
+    await drawn(one);
+    await ask(page, { do: "legal", id: 1 });
+    await clickOn(one, "0202").catch(() => {});
+    expect(await page.evaluate(() => globalThis.heard)).toEqual([]);
+  });
+});

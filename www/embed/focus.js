@@ -12,7 +12,8 @@
 export function spacesFor(study, word) {
   if (!word) return [];
   if (word === "action") return actionOf(study);
-  return word.split(/\s+/).flatMap((id) => spacesNamed(study, id));
+  const spaces = [...new Set(word.split(/\s+/))].flatMap((id) => spacesNamed(study, id));
+  return [...new Set(spaces)];
 }
 
 /** @param {Study} study @param {string} id */

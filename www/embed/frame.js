@@ -18,15 +18,35 @@ const NAMES = [...SOURCE, ...LOOK, "scheme", "caption"];
 
 const said = queryIn(fragmentOf(location.hash));
 
+/** How browsers call the origin of what has none. */
+const NO_ORIGIN = "null";
+
+/** Who is spoken with if the address names nobody. */
+const EVERYBODY = "*";
+
 /** The only origin that is spoken with, if the address names one. */
-const partner = said.get("origin");
+const partner = originIn(said.get("origin"));
 
 const diagram = /** @type {HighWaterMark} */ (document.createElement("high-water-mark"));
 
+/**
+ * The origin that a word names: everybody's where there is none, nobody's where it is no address.
+ * @param {string | null} word
+ */
+function originIn(word) {
+  if (word === null) return EVERYBODY;
+  const origin = URL.canParse(word) ? new URL(word).origin : NO_ORIGIN;
+  if (origin !== NO_ORIGIN) return origin;
+  console.warn(
+    `origin: “${word.slice(0, 100)}” is no address such as https://example.org, so no messages are sent.`,
+  );
+  return null;
+}
+
 /** @param {object} message */
 function tell(message) {
-  if (parent === window) return;
-  parent.postMessage({ type: TYPE, version: VERSION, ...message }, partner ?? "*");
+  if (parent === window || partner === null) return;
+  parent.postMessage({ type: TYPE, version: VERSION, ...message }, partner);
 }
 
 /** What may be asked for, by its name; each answers with a value. @type {Record<string, (given: any) => unknown>} */
@@ -46,7 +66,7 @@ const DEEDS = {
 
 /** @param {MessageEvent} event */
 async function hear({ source, origin, data }) {
-  if (source !== parent || (partner !== null && origin !== partner)) return;
+  if (source !== parent || (partner !== EVERYBODY && origin !== partner)) return;
   if (typeof data !== "object" || data === null || data.type !== TYPE || data.version !== VERSION) return;
   const deed = Object.hasOwn(DEEDS, data.do) ? DEEDS[data.do] : null;
   const { id = null } = data;

@@ -8,7 +8,7 @@ import { loadPart } from "../ship/load.js";
 import { unwatch, watch } from "./near.js";
 import { ratioOf } from "./ratios.js";
 import { skeleton } from "./skeleton.js";
-import { controlsOf, LOOK, lookOf, SOURCE, sourceOf } from "./source.js";
+import { captionIn, controlsOf, LOOK, lookOf, SOURCE, sourceOf } from "./source.js";
 
 /** @typedef {import("./diagram.js").Diagram} Diagram */
 
@@ -77,7 +77,7 @@ export class HighWaterMark extends Base {
     status.hidden = controls.size === 0;
     acts.hidden = !controls.has("moves");
     for (const name of BELOW) ({ scrub, log })[name].hidden = !controls.has(name);
-    words.textContent = this.getAttribute("caption") ?? "";
+    words.textContent = captionIn(this.getAttribute("caption") ?? "");
   }
 
   #come() {
@@ -252,7 +252,10 @@ function wantedControls(element) {
 }
 
 /** @param {HTMLElement} element */
-const captionOf = (element) =>
+const captionOf = (element) => captionIn(captionSaid(element));
+
+/** @param {HTMLElement} element */
+const captionSaid = (element) =>
   element.querySelector(':scope > [slot="caption"]')?.textContent?.trim() ??
   element.getAttribute("caption") ??
   "";

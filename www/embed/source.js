@@ -23,8 +23,11 @@ const CONTROLS = /** @type {const} */ (["moves", "why", "odds", "log", "scrub"])
 /** What a diagram has if its author says nothing. */
 const USUAL = "moves why odds";
 
-/** Longer texts are no positions, records or boards. */
-const LONGEST = 5_000_000;
+/** Longer texts are no positions, records or boards, and longer words of an author say nothing about how they are shown. */
+const [LONGEST, LONGEST_LOOK] = [5_000_000, 20_000];
+
+/** More of a caption is not read. */
+const LONGEST_CAPTION = 2000;
 
 /** The attributes that say what is shown; another value is another diagram. */
 export const SOURCE = ["game", "position", "record", "step", "board", "viewer"];
@@ -50,9 +53,9 @@ export function sourceOf(element) {
   };
 }
 
-/** @param {string} name @param {string} text */
-function bounded(name, text) {
-  if (text.length > LONGEST) throw new Error(`${name} is far too long.`);
+/** @param {string} name @param {string} text @param {number} [longest] */
+function bounded(name, text, longest = LONGEST) {
+  if (text.length > longest) throw new Error(`${name} is far too long.`);
   return text;
 }
 
@@ -73,7 +76,8 @@ function contentOf(element) {
 
 /** @param {HTMLElement} element @returns {Look} */
 export function lookOf(element) {
-  const said = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
+  const said = (/** @type {string} */ name) =>
+    bounded(name, element.getAttribute(name)?.trim() ?? "", LONGEST_LOOK);
   return {
     overlay: said("overlay"),
     focus: said("focus"),
@@ -82,9 +86,14 @@ export function lookOf(element) {
   };
 }
 
+/** As much of a caption as somebody reads. @param {string} text */
+export const captionIn = (text) =>
+  text.length > LONGEST_CAPTION ? `${text.slice(0, LONGEST_CAPTION)}…` : text;
+
 /** @param {HTMLElement} element */
 export function controlsOf(element) {
-  const words = (element.getAttribute("controls") ?? USUAL).split(/[\s,]+/).filter(Boolean);
+  const said = bounded("controls", element.getAttribute("controls") ?? USUAL, LONGEST_LOOK);
+  const words = said.split(/[\s,]+/).filter(Boolean);
   const wanted = words.filter((word) => word !== "none");
   const strange = wanted.find((word) => !CONTROLS.some((one) => one === word));
   if (strange)
