@@ -148,7 +148,8 @@ test("the board answers questions and lists its pieces in words", async ({ page 
 test("a table that is left gives the memory of its pictures back at once", async ({ page }) => {
   await sitDown(page);
   await page.evaluate(() => (globalThis.left = [...document.querySelectorAll("battle-board canvas")]));
-  const pixels = () => page.evaluate(() => globalThis.left.reduce((sum, one) => sum + one.width * one.height, 0));
+  const pixels = () =>
+    page.evaluate(() => globalThis.left.reduce((sum, one) => sum + one.width * one.height, 0));
   expect(await pixels()).toBeGreaterThan(100_000);
   await page.goto("#/");
   await expect(page.locator("battle-board")).toHaveCount(0);
