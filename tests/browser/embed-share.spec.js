@@ -6,6 +6,9 @@ import { command, HOTSEAT, sitDown, test as base } from "./table.js";
 
 const test = base.extend(hosts);
 
+// The page remembers what was wished for last.
+test.use({ anew: true });
+
 const box = (page) => page.getByRole("dialog", { name: "Embed this" });
 
 /** Opens the box at a table at which something has happened. */

@@ -49,6 +49,18 @@ test("every decision outlives a reload at once", async ({ page }) => {
   await expect(entries(page)).toHaveCount(3);
 });
 
+test("who leaves a table as it is kept for the first time gets to where he goes", async ({ page }) => {
+  await sitDown(page);
+  await page.evaluate(() => {
+    // The page learns of its new address only after this.
+    location.hash = "#/";
+    document.querySelector(".decision .command").click();
+  });
+  await expect(heading(page)).toHaveText("High Water Mark");
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(page.locator(".saved-game")).toContainText("1 decision");
+});
+
 test("the list of games renames, copies, deletes and takes that back", async ({ page }) => {
   await sitDown(page);
   await command(page, /Meade marches/).click();

@@ -42,6 +42,8 @@ export class Keeper {
   #due = null;
   #stopListening;
   #closed = false;
+  /** Where the table is. As soon as the page has another address, somebody is on his way there. */
+  #address = location.hash;
   /** What was noted last, so that looking around writes nothing. */
   #noted = "";
 
@@ -81,8 +83,7 @@ export class Keeper {
     this.#closed = true;
     this.#stopListening();
     // The last write must be done before another tab may play on.
-    const claim = this.#claim;
-    void this.settled().finally(() => claim?.release());
+    void this.settled().finally(() => this.#claim?.release());
   }
 
   /** The game's name. */
@@ -109,8 +110,15 @@ export class Keeper {
     this.#noted = essence(next);
     this.saved = { ...next, changed: Date.now(), revision: saved.revision + 1 };
     noteDown(this.saved);
-    if (isNew(saved)) history.replaceState(history.state, "", tableAddress(saved.id));
+    if (isNew(saved)) this.#move(saved.id);
     this.#write(this.saved);
+  }
+
+  /** The table has the address of a saved game from now on. @param {string} id */
+  #move(id) {
+    const address = tableAddress(id);
+    if (location.hash === this.#address) history.replaceState(history.state, "", address);
+    this.#address = address;
   }
 
   /** Plays on in this tab; the other one follows. */
@@ -216,7 +224,7 @@ export class Keeper {
     this.#claim?.release();
     this.#claim = this.#claimOn(own.id);
     await this.#claim.take();
-    history.replaceState(history.state, "", tableAddress(own.id));
+    this.#move(own.id);
     this.news = `This game was changed elsewhere meanwhile. Your line is kept as a game of its own: “${own.title}”.`;
   }
 
