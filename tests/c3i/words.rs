@@ -185,6 +185,22 @@ fn what_a_unit_can_do_in_another_step_it_could_do() {
 }
 
 #[test]
+fn the_road_is_closed_to_somebody() {
+    // c3i.victory.road
+    let title = |units: &str| desk(3, Phase::Attacks).on(units).overlay("road", "union").title;
+    assert_eq!(title("howard 1705"), "The road to Baltimore is closed to the Confederates");
+    assert!(title("howard 1001").starts_with("The road to Baltimore is open to I"));
+}
+
+#[test]
+fn zones_are_on_the_map() {
+    // c3i.def.zoc
+    let desk = desk(3, Phase::Movement).on("heth 1503").blown("buford", 4).lee("1505").union();
+    assert_eq!(desk.overlay("zone", "buford").title, "Buford is off the map and has no zones");
+    assert_eq!(desk.overlay("zone", "heth").title, "The zones of Heth");
+}
+
+#[test]
 fn a_blown_unit_enters_nowhere() {
     let desk = desk(3, Phase::Movement).on("heth 1503").blown("buford", 4).lee("1505").union();
     assert_eq!(desk.label("pickMover unit=buford").label, "Buford moves");

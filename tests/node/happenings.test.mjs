@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createGame } from "../../pkg/node.js";
-import { happeningsOf } from "../../www/play/happenings.js";
+import { happeningsOf, linesOf } from "../../www/play/happenings.js";
 import { inFigures } from "../../www/play/news.js";
 
 test("a block that is placed with a secret value is one happening, for the enemy too", () => {
@@ -55,4 +55,19 @@ test("headquarters and blocks that are set are no reinforcements", () => {
   game.apply("confederate", command);
   assert.equal(inFigures(happeningsOf(game.log("referee").slice(1))), "1 new on the board");
   game.free();
+});
+
+test("a decision of which nothing is told is told as one, and is no order to whoever reads it", () => {
+  const entry = { ...happening().entry, side: "confederate", text: "Move nothing more" };
+  assert.deepEqual(
+    linesOf(entry).map(({ text }) => text),
+    ["The Confederate’s decision: Move nothing more."],
+  );
+  const begins = { ...entry, side: null, text: "The game begins." };
+  assert.deepEqual(
+    linesOf(begins).map(({ text }) => text),
+    ["The game begins."],
+  );
+  const told = { ...entry, lines: [{ text: "Heth moves.", rules: [], pieces: [], spaces: [], deeds: [] }] };
+  assert.equal(linesOf(told), told.lines);
 });

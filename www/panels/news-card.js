@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { ref } from "lit-html/directives/ref.js";
+import { linesOf } from "../play/happenings.js";
 import { inFigures, newsOf } from "../play/news.js";
 import { ruleLinks } from "./parts.js";
 import { pointing } from "./told.js";
@@ -46,7 +47,7 @@ function card(panels) {
         <span class="figures">${inFigures(happenings)}</span>
       </summary>
       <ol class="news-lines" tabindex="0" aria-label=${title}>
-        ${happenings.flatMap((happening) => linesOf(happening).map((line, i, all) => newsLine(panels, happening.entry, line, all.findIndex(isBout) === i)))}
+        ${happenings.flatMap((happening) => linesOf(happening.entry).map((line, i, all) => newsLine(panels, happening.entry, line, all.findIndex(isBout) === i)))}
       </ol>
     </details>
     ${
@@ -56,14 +57,6 @@ function card(panels) {
     }
   </section>`;
 }
-
-/**
- * A line for each thing that happened; a decision of which nothing is told is told itself.
- * @param {Happening} happening
- * @returns {Line[]}
- */
-const linesOf = ({ entry: { lines, text } }) =>
-  lines.length ? lines : [{ text, rules: [], pieces: [], spaces: [], deeds: [] }];
 
 /** @param {Line} line */
 const isBout = ({ deeds }) => kindOf(deeds) === "fight";

@@ -3,6 +3,8 @@
  * that then moves, is no happening of its own.
  */
 
+import { SIDE_NAMES } from "./seats.js";
+
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 /** @typedef {{ entry: LogEntry, picks: LogEntry[] }} Happening what was decided, after what was picked for it */
 
@@ -45,3 +47,14 @@ const namesIn = (command) =>
   Object.entries(command).flatMap(([field, value]) =>
     field === "type" || typeof value !== "string" ? [] : value,
   );
+
+/**
+ * A line for each thing that a decision led to. One of which nothing is told is told itself, as what it is: its words are those
+ * of the command, such as "End the turn", and would be an order to whoever reads them.
+ * @param {LogEntry} entry @returns {LogEntry["lines"]}
+ */
+export function linesOf({ lines, text, side }) {
+  if (lines.length) return lines;
+  const told = side ? `The ${SIDE_NAMES[side]}’s decision: ${text}.` : text;
+  return [{ text: told, rules: [], pieces: [], spaces: [], deeds: [] }];
+}

@@ -1,5 +1,6 @@
 /** What a screen reader says of the game: what has happened, what is to be decided and by whom. */
 
+import { linesOf } from "./happenings.js";
 import { SIDE_NAMES } from "./seats.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -36,9 +37,7 @@ export class Speech {
       this.say(`You look at the game after decision ${moment} of ${length}. ${scene.heading}.`);
     else {
       const fresh = this.#told < 0 ? [] : log.filter(({ number }) => number > this.#told);
-      const news = fresh.flatMap(({ lines, text }) =>
-        lines.length ? lines.map((line) => line.text) : [text],
-      );
+      const news = fresh.flatMap((entry) => linesOf(entry).map((line) => line.text));
       const back = length < this.#told ? ["Taken back."] : [];
       const now = outcome ? [outcome.text] : [`${scene.heading}.`, scene.prompt];
       this.say([...back, ...news, ...now].join(" "));

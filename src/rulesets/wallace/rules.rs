@@ -221,7 +221,7 @@ crate::engine::rulebook! {
             "A retreat lays a Disruption marker in the area that it disturbs; if there is one, its troops take a cube instead.",
             ["retreat"];
         RetreatForbidden = "wallace.retreat.forbidden", "no rulebook", Refusal,
-            "But for attackers who go back, nobody retreats into an entry box, into an area with enemy pieces, or into one from which attackers of the same order came or to which they were sent.",
+            "Nobody except attackers who go back retreats into an entry box, into an area with enemy pieces, or into one from which attackers of the same order came or to which they were sent.",
             ["retreat"];
         CavalryRetreat = "wallace.cavalry.retreat", "Cavalry", Effect,
             "Cavalry that takes damage may retreat at once and ignore one of the cubes.",
@@ -236,7 +236,7 @@ crate::engine::rulebook! {
             "After the defenders' first morale check their guns may retreat unharmed, as long as troops are left.",
             ["artillery"];
         ArtilleryHorse = "wallace.artillery.horse", "Cavalry; Artillery", Effect,
-            "Guns may go unharmed with cavalry that gives way; if all the troops beside them were cavalry that retreats, they retreat unharmed.",
+            "Guns may retreat unharmed with cavalry that gives way. When no troops are left beside them in an assault, all of them do if cavalry gave way in that step, or if these troops were all cavalry and one of them retreated.",
             ["artillery"];
         ArtilleryOverrun = "wallace.artillery.overrun", "no rulebook", Option,
             "Guns that are assaulted without troops beside them fire; attackers who are left after their morale check drive them off with one damage.",

@@ -90,7 +90,7 @@ fn risks(Case { rules, state, side, .. }: Case<'_>, unit: PieceId, to: SpaceId) 
         side == Side::Union && rules.open_goals(state).is_empty() && !rules.open_goals(&after).is_empty();
     let mut risks = Vec::new();
     if opens {
-        risks.push("this opens the road to Baltimore".to_owned());
+        risks.push("this opens the road to Baltimore to the Confederates".to_owned());
     }
     if Field::of(rules, &after).is_engaged(side, to) {
         let who = name(unit);

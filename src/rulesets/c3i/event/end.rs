@@ -96,7 +96,7 @@ macro_rules! group {
         } => {
             let ends = turn_name(turn);
             if open.is_empty() {
-                line!(log, [], [], [], "{ends} ends: the road to Baltimore is closed.")
+                line!(log, [], [], [], "{ends} ends: the road to Baltimore is closed to the Confederates.")
             } else {
                 let goals = goal_names(log.rules, &open);
                 line!(log, [VictoryRoad], [], [], "{ends} ends: the road to Baltimore is open to {goals}.")

@@ -55,7 +55,7 @@ impl Case<'_> {
         };
         let task = frame.ask(|decision| decision.asks(self));
         if C3i::decider(self.state).includes(self.side) {
-            no!(PhaseWrongCommand, "This is to be decided now: {task}.")
+            no!(PhaseWrongCommand, "Another decision comes now: {task}.")
         } else {
             no!(PhaseNotYourDecision, "It is the {} side's decision: {task}.", self.side.other().name())
         }

@@ -176,7 +176,7 @@ impl Asked<'_> {
         }
         let title = match self.state.hex(piece) {
             Some(_) => format!("The zones of {who}"),
-            None => format!("{who} has no zones off the map"),
+            None => format!("{who} is off the map and has no zones"),
         };
         let mut overlay = Overlay::new(title, &[Rule::DefZoc, Rule::DefZoi]);
         if let Some(hex) = self.state.hex(piece) {
@@ -251,7 +251,7 @@ impl Asked<'_> {
         let open = board.open_road(blocked);
         let goals = self.rules.goal_entries(open & board.goals());
         let title = if goals.is_empty() {
-            "The road to Baltimore is closed".to_owned()
+            "The road to Baltimore is closed to the Confederates".to_owned()
         } else {
             format!("The road to Baltimore is open to {}", words::goal_names(self.rules, &goals))
         };

@@ -68,7 +68,7 @@ impl Case<'_> {
         let Some(frame) = Wallace::frame(self.state) else { return no!(PhaseNotNow, "The game is over.") };
         let task = frame.ask(|decision| decision.asks(self));
         if Wallace::decider(self.state).includes(self.side) {
-            no!(PhaseNotNow, "This is to be decided now: {task}.")
+            no!(PhaseNotNow, "Another decision comes now: {task}.")
         } else {
             no!(PhaseNotNow, "It is the {} side's decision: {task}.", self.side.other().name())
         }
