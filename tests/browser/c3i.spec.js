@@ -2,69 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createGame } from "../../pkg/node.js";
-import {
-  clickPiece,
-  clickSpace,
-  command,
-  entries,
-  expect,
-  gamble,
-  heading,
-  sitDown,
-  test,
-  tool,
-} from "./table.js";
+import { CONTEST, ATTACK, NAMES } from "../moments/c3i.mjs";
+import { command, expect, test, tool } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-const PERSONS = { game: "c3i", union: "person", confederate: "person", seed: "first contact" };
-
-/** The same numbers every time. */
-function numbers(seed) {
-  let state = seed >>> 0;
-  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-}
-
-/** Both armies press on Gettysburg, attack where they can, and seldom pass. */
-function pick(legal, next) {
-  const far = ({ hex }) => Math.hypot(Number(hex.slice(0, 2)) - 17, Number(hex.slice(2)) - 8);
-  const attacks = legal.filter(({ type }) => type === "attack");
-  const active = legal.filter(({ type }) => type !== "pass");
-  const list = attacks.length && next() < 0.7 ? attacks : active.length && next() > 0.1 ? active : legal;
-  if (!["moveTo", "placeHq"].includes(list[0].type)) return list[Math.floor(next() * list.length)];
-  return list.toSorted((a, b) => far(a) - far(b))[Math.floor(next() ** 2 * Math.min(9, list.length))];
-}
-
-/** Plays a game up to the first decision that fits. */
-function playTo(fits) {
-  for (let seed = 1; seed < 30; seed++) {
-    const game = createGame("c3i", {}, `page ${seed}`);
-    const next = numbers(seed);
-    for (let sides = game.deciders(); sides.length; sides = game.deciders()) {
-      const side = sides[Math.floor(next() * sides.length)];
-      const legal = game.legal(side);
-      const found = fits(game, side, legal);
-      if (found) return { game, side, found };
-      game.apply(side, pick(legal, next));
-    }
-    game.free();
-  }
-  throw new Error("no such decision in any game");
-}
-
-/** What only somebody who knows a declaration could say. */
-const DECLARED = /declare[ds]? (no )?artillery support/;
-
-/** The first attack of a game, in which both sides have artillery to declare. */
-const CONTEST = playTo((game, side, legal) => {
-  const told = game.log("referee").flatMap(({ lines }) => lines.map(({ text }) => text));
-  if (told.some((text) => DECLARED.test(text))) return undefined;
-  return legal.find((one) => one.type === "attack" && game.odds(side, one).matrix?.cases.flat().length === 4);
-});
-const ATTACK = CONTEST.game.describe(CONTEST.found, CONTEST.side).label;
-const ENEMY = CONTEST.side === "union" ? "confederate" : "union";
-const NAMES = { union: "Union", confederate: "Confederate" };
 
 /** Sits down at a game that goes on from there. */
 async function goOn(page, seats = {}, game = CONTEST.game) {
@@ -82,83 +23,7 @@ async function goOn(page, seats = {}, game = CONTEST.game) {
   await page.getByRole("button", { name: "Close", exact: true }).click();
 }
 
-const say = (page, side) => page.getByRole("button", { name: `I am the ${NAMES[side]} player` }).click();
 const cover = (page, side) => page.getByRole("heading", { name: `Hand over to the ${NAMES[side]} player` });
-const everything = (page) => page.evaluate(() => document.documentElement.outerHTML);
-
-test("the set-up names rules by their headings", async ({ page }) => {
-  await page.goto("#/setup?game=c3i");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Battle of Gettysburg, 1863");
-  await expect(page.locator("main")).not.toContainText("§");
-});
-
-test("a unit and its goal are two clicks, and what it cannot do is known before it is picked", async ({
-  page,
-}) => {
-  await sitDown(page, PERSONS);
-  await expect(heading(page)).toHaveText("July 1, AM: headquarters");
-  await clickSpace(page, "1002");
-  await expect(entries(page)).toHaveCount(2);
-  await clickSpace(page, "1506");
-  await expect(heading(page)).toHaveText("July 1, AM: movement");
-  await clickPiece(page, "heth");
-  await expect(page.locator(".target-key")).toContainText("stops here in Battle formation");
-  await clickSpace(page, "1204");
-  await expect(page.locator(".answer")).toContainText("would have to stop");
-  await expect(entries(page)).toHaveCount(3);
-  await clickSpace(page, "1103");
-  await expect(entries(page)).toHaveCount(4);
-  await expect(entries(page).first()).toContainText("stops in Battle formation");
-
-  // A unit that waits to enter has its goals before it is picked, too.
-  await page.locator(".waiting .counter", { hasText: "Reynolds" }).click();
-  await clickSpace(page, "1510");
-  await expect(entries(page).first()).toContainText("Reynolds");
-  await expect(entries(page)).toHaveCount(5);
-});
-
-test("a pick by keyboard leads to its goals", async ({ page }) => {
-  await sitDown(page, PERSONS);
-  await clickSpace(page, "1002");
-  await clickSpace(page, "1506");
-  // Heth alone can move, and is in hand already; the Union has a choice.
-  await clickSpace(page, "1103");
-  await command(page, /^Reynolds enters/).focus();
-  await page.keyboard.press("Enter");
-  const goals = page.locator(".decision details.group");
-  await expect(goals.locator("summary")).toContainText("commands, here or on the board");
-  await expect(goals.locator(".command").first()).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(entries(page)).toHaveCount(5);
-});
-
-test("against the computer undo takes a pick back with its goal", async ({ page }) => {
-  await sitDown(page, { ...PERSONS, union: "random", pace: "swift" });
-  await clickSpace(page, "1002");
-  await expect(heading(page)).toHaveText("July 1, AM: movement");
-  await clickPiece(page, "heth");
-  await clickSpace(page, "1005");
-  await expect(entries(page).filter({ hasText: "Heth" })).toHaveCount(1);
-  await expect(page.locator('.seat.confederate[data-decides="true"]')).toBeVisible();
-  await tool(page, "Undo").click();
-  await expect(entries(page)).toHaveCount(3);
-});
-
-test("questions to the board say what their tints mean", async ({ page }) => {
-  await sitDown(page, PERSONS);
-  const about = page.getByRole("region", { name: "Looked at" });
-  await clickPiece(page, "buford");
-  await about.getByRole("button", { name: "The zones of Buford" }).click();
-  await expect(about.locator(".tints li")).toHaveText([/zone of control/i, /zone of influence/i]);
-});
-
-test("an objective that is pointed at says what it counts", async ({ page }) => {
-  await sitDown(page, PERSONS);
-  await clickSpace(page, "2311");
-  await expect(page.getByRole("region", { name: "Looked at" })).toContainText(
-    /2311.*A goal: if at the end of a turn the road .* the Confederates win/s,
-  );
-});
 
 test("the odds of an attack are a table of both sides' choices", async ({ page }) => {
   await goOn(page);
@@ -177,61 +42,6 @@ test("the odds of an attack are a table of both sides' choices", async ({ page }
     return violations.filter(({ impact }) => ["serious", "critical"].includes(impact)).map(({ id }) => id);
   });
   expect(serious).toEqual([]);
-});
-
-test("two persons declare behind the cover, and nothing of the first shows before the second", async ({
-  page,
-}) => {
-  await goOn(page);
-  await gamble(page, ATTACK);
-  // Who attacks sits at the screen already, and is asked first.
-  await expect(cover(page, CONTEST.side)).toBeVisible();
-  await expect(page.locator(".decision, .log, .odds")).toHaveCount(0);
-  await say(page, CONTEST.side);
-  await expect(page.locator("#decision-title")).toHaveText(
-    `The ${NAMES[CONTEST.side]} side decides in secret`,
-  );
-  await gamble(page, /^Artillery support \(1 point/);
-  await expect(cover(page, ENEMY)).toBeVisible();
-  await page.reload();
-  await expect(cover(page, ENEMY)).toBeVisible();
-  await say(page, ENEMY);
-  expect(await everything(page)).not.toMatch(DECLARED);
-  await expect(tool(page, "Undo")).toBeDisabled();
-  await expect(tool(page, "Analysis")).toBeDisabled();
-  await page.getByRole("tab", { name: "Board" }).click();
-  expect(await everything(page)).not.toMatch(DECLARED);
-  await tool(page, "More").click();
-  await page.getByRole("button", { name: "Share a link" }).click();
-  await expect(page.locator("dialog .problem").first()).toContainText("keeps from the other");
-  await page.getByRole("button", { name: "Close", exact: true }).click();
-  await page.getByRole("tab", { name: "Log" }).click();
-  await gamble(page, "No artillery support");
-  await expect(page.locator(".cover")).toHaveCount(0);
-  await expect(entries(page).nth(1)).toContainText(/declares? artillery support/);
-  await expect(tool(page, "Analysis")).toBeEnabled();
-});
-
-test("a person never sees what the computer has declared before he does", async ({ page }) => {
-  await goOn(page, { [ENEMY]: "random" });
-  await gamble(page, ATTACK);
-  await expect(page.locator(".cover")).toHaveCount(0);
-  await expect(page.locator(`.seat.${ENEMY}`)).toHaveAttribute("data-decides", "false");
-  await expect(page.locator(".decision .command")).toHaveCount(2);
-  await expect(entries(page).first()).toContainText("in secret");
-  expect(await everything(page)).not.toMatch(DECLARED);
-  await expect(tool(page, "Analysis")).toBeDisabled();
-  await gamble(page, "No artillery support");
-  await expect(page.locator(".log")).toContainText(DECLARED);
-});
-
-test("two computers play the last day to its end", async ({ page }) => {
-  const { game } = playTo((one) => one.view("referee").turn === 6);
-  await goOn(page, { union: "random", confederate: "random" }, game);
-  await expect(page.locator(".outcome")).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator(".outcome")).toContainText("victory");
-  await page.getByRole("button", { name: "Look back" }).click();
-  await expect(heading(page)).toHaveText("July 1, AM: headquarters");
 });
 
 test.describe("on a phone", () => {

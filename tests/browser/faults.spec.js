@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { Host } from "./host.js";
-import { entries, heading, sitDown, tool } from "./table.js";
+import { heading, sitDown } from "./table.js";
 import { DIST } from "./versions.js";
 
 /** These pages log what fails; that is the browser's doing. */
@@ -31,7 +31,6 @@ function breakThreads({ first, silent }) {
 }
 const threads = (page) => page.evaluate(() => globalThis.threads);
 
-const failure = (page) => page.getByRole("heading", { name: "That did not work" });
 const again = (page) => page.getByRole("button", { name: "Try again" });
 
 /**
@@ -44,35 +43,6 @@ async function misled(page, pattern, answer) {
   return () => {
     on = false;
   };
-}
-
-const FAILURES = [
-  ["no answer", (route) => route.abort(), "there was no answer"],
-  ["an error", (route) => route.fulfill({ status: 503 }), "the host answered “503 Service Unavailable”"],
-  [
-    "a page instead",
-    (route) => route.fulfill({ contentType: "text/html", body: "Sorry" }),
-    "what came is something else",
-  ],
-];
-
-for (const [what, pattern, name] of [
-  ["The map", /geo\.[^/]*json$/, "map"],
-  ["The rules engine", /\.wasm$/, "engine"],
-]) {
-  for (const [kind, answer, words] of FAILURES) {
-    test(`${kind} for the ${name} is told, and it is asked for again`, async ({ page }) => {
-      const end = await misled(page, pattern, answer);
-      await page.goto(`#/play?game=g63&union=person&confederate=person`);
-      await expect(failure(page)).toBeVisible();
-      await expect(page.locator("main")).toContainText(`${what} could not be loaded: ${words}`);
-      await again(page).click();
-      await expect(failure(page)).toBeVisible();
-      end();
-      await again(page).click();
-      await expect(page.locator("battle-board[data-ready]")).toBeVisible();
-    });
-  }
 }
 
 test("without what it thinks with the computer is missed, and asked for again", async ({ page }, info) => {
@@ -138,35 +108,6 @@ test("a typeface that fails before the page has begun is told, too", async ({ pa
     if (await again(page).isVisible()) await again(page).click({ timeout: 500 });
     await expect(page.locator(".trouble")).toHaveCount(0, { timeout: 500 });
   }).toPass();
-});
-
-test("a thread that dies once is started anew, and the game goes on", async ({ page }) => {
-  await page.addInitScript(breakThreads, { first: 1 });
-  await sitDown(page, MACHINES);
-  await expect.poll(() => entries(page).count(), { timeout: 20_000 }).toBeGreaterThan(2);
-  expect(await threads(page)).toBe(2);
-});
-
-test("when the computer's thread never comes, the player is told and goes on by hand", async ({ page }) => {
-  await page.addInitScript(breakThreads, { first: 99 });
-  await sitDown(page, MACHINES);
-  const note = page.locator(".note.warning");
-  const words = "The computer player stopped, was started anew, and stopped again.";
-  await expect(note).toContainText(words, { timeout: 15_000 });
-  await expect(page.getByText("The computer is thinking")).toHaveCount(0);
-  const before = await threads(page);
-  await note.getByRole("button", { name: "Let it try again" }).click();
-  await expect.poll(() => threads(page), { timeout: 15_000 }).toBeGreaterThan(before + 1);
-  await expect(note).toBeVisible();
-  await note.getByRole("button", { name: /^Decide for the \w+ side$/ }).click();
-  await expect(note).toHaveCount(0);
-  const own = page.locator(".decision .command");
-  await expect(own.first()).toBeVisible();
-  await tool(page, "More").click();
-  await page.locator("#more").getByRole("button", { name: "Who plays" }).click();
-  await expect(page.locator("dialog select").filter({ hasText: "A person" }).first()).toBeVisible();
-  const seats = await page.locator("dialog select").evaluateAll((all) => all.map(({ value }) => value));
-  expect(seats).toContain("person");
 });
 
 test("a thread that falls silent is not waited for without end", async ({ page }) => {

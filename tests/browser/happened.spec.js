@@ -2,48 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createGame, loadGame } from "../../pkg/node.js";
-import { command, entries, expect, gamble, sitDown, test } from "./table.js";
+import { loadGame } from "../../pkg/node.js";
+import { run, LONG, FOUGHT } from "../moments/happened.mjs";
+import { entries, expect, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** The same numbers every time. */
-function numbers(seed) {
-  let state = seed >>> 0;
-  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-}
-
-/** What the other side has decided on end before a side decides. */
-function run(game, side) {
-  const log = game.log(side);
-  const own = log.findLastIndex((entry) => entry.side === side);
-  return log.slice(own + 1);
-}
-
-const tellsOf = (entries, type) =>
-  entries.some(({ lines }) => lines.some(({ deeds }) => deeds.some((deed) => deed.type === type)));
-
-/** A game in which a side is to decide after what the other one has decided. */
-function playTo(id, side, fits) {
-  for (let seed = 1; seed < 60; seed++) {
-    const game = createGame(id, {}, `happened ${seed}`);
-    const next = numbers(seed);
-    for (let i = 0; i < 500 && game.deciders().length; i++) {
-      const [one] = game.deciders();
-      if (one === side && game.deciders().length === 1 && fits(run(game, side))) return game;
-      const legal = game.legal(one);
-      game.apply(one, legal[Math.floor(next() * legal.length)]);
-    }
-    game.free();
-  }
-  throw new Error("no such decision in any game");
-}
-
-/** The Union is to decide after a long turn of the Confederates, of whom it does not see all. */
-const LONG = playTo("guns", "union", (entries) => entries.length >= 12 && tellsOf(entries, "move"));
-
-/** The Union is to decide after a fight. */
-const FOUGHT = playTo("c3i", "union", (entries) => tellsOf(entries, "fight"));
 
 /** Goes on with a game against a computer that plays at random. */
 async function goOn(page, game) {
@@ -97,16 +60,6 @@ async function findings(page) {
   });
 }
 
-test("the card tells what the enemy did in a long turn, as far as one may know it", async ({ page }) => {
-  await goOn(page, LONG);
-  await expect(card(page).getByRole("heading")).toHaveText("Since your last decision");
-  const told = run(LONG, "union").flatMap(({ prepares, lines, text }) =>
-    prepares ? [] : lines.length ? lines.map((line) => line.text) : [text],
-  );
-  await expect(lines(page)).toHaveCount(told.length);
-  for (const [i, text] of told.entries()) await expect(lines(page).nth(i)).toContainText(text);
-});
-
 test("the card tells a fight with its dice, and the map shows it where it was", async ({ page }) => {
   await goOn(page, FOUGHT);
   const [told] = run(FOUGHT, "union").flatMap(({ lines }) =>
@@ -137,19 +90,6 @@ test("the card tells a fight with its dice, and the map shows it where it was", 
   expect(box.x).toBeGreaterThanOrEqual(map.x);
   expect(box.y + box.height).toBeLessThanOrEqual(map.y + map.height);
   await page.keyboard.press("Escape");
-  await expect(fight(page)).toHaveCount(0);
-});
-
-test("a fight lies on the map as it happens, until another moment is looked at", async ({ page }) => {
-  await sitDown(page);
-  await command(page, /Meade marches/).click();
-  await command(page, /Lee marches/).click();
-  await command(page, /Lee attacks/).hover();
-  await expect(fight(page)).toHaveCount(0);
-  await gamble(page, /Lee attacks/);
-  await expect(fight(page)).toContainText("Lee attacks Meade");
-  await expect(fight(page).locator(".party.confederate")).toContainText("Strength 7");
-  await page.getByRole("button", { name: "One decision back" }).click();
   await expect(fight(page)).toHaveCount(0);
 });
 
@@ -198,25 +138,6 @@ test("it is played again move by move, and whoever skips it is where he was", as
   await expect.poll(() => look(page)).toBe(before);
 });
 
-test("at its speed it comes to its end by itself, and the speed is kept", async ({ page }) => {
-  await goOn(page, FOUGHT);
-  const again = card(page).getByRole("button", { name: "Play it again" });
-  await again.click();
-  await player(page).getByLabel("Speed").selectOption("fast");
-  await expect(player(page)).toHaveCount(0, { timeout: 30_000 });
-  await expect(again).toBeVisible();
-  await again.click();
-  await expect(player(page).getByLabel("Speed")).toHaveValue("fast");
-});
-
-test("who gives a command meanwhile sees the game go on", async ({ page }) => {
-  await goOn(page, LONG);
-  await card(page).getByRole("button", { name: "Play it again" }).click();
-  await expect(player(page)).toBeVisible();
-  await page.getByRole("button", { name: "One decision back" }).click();
-  await expect(player(page)).toHaveCount(0);
-});
-
 test("without movement only the lines light up", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   try {
@@ -258,29 +179,6 @@ for (const [width, height] of [
       await expect(first).toBeInViewport();
     });
   });
-
-test("the log stands under turns and phases, and is searched and narrowed", async ({ page }) => {
-  await goOn(page, FOUGHT);
-  const log = FOUGHT.log("referee");
-  const past = FOUGHT.fork();
-  past.seek(FOUGHT.length() - 1);
-  await expect(page.locator(".log h3").first()).toHaveText(past.scene("referee").heading);
-  const all = await entries(page).count();
-  await page.getByRole("button", { name: "Only fights" }).click();
-  const fights = log.filter((entry) => tellsOf([entry], "fight"));
-  await expect(entries(page)).toHaveCount(fights.length);
-  await expect(entries(page).first()).toHaveAttribute("data-number", String(fights.at(-1).number));
-  await page.getByRole("button", { name: "Only fights" }).click();
-  await page.getByLabel("Search the log").fill("reynolds");
-  await expect(entries(page).filter({ hasNotText: "Reynolds" })).toHaveCount(0);
-  const found = await entries(page).count();
-  expect(found).toBeGreaterThan(0);
-  expect(found).toBeLessThan(all);
-  await page.getByLabel("Search the log").fill("nobody of this name");
-  await expect(entries(page)).toHaveCount(0);
-  await page.getByLabel("Search the log").fill("");
-  await expect(entries(page)).toHaveCount(all);
-});
 
 test("a rule opens beside the line that cites it, and leads to all rules", async ({ page }) => {
   await goOn(page, FOUGHT);
@@ -355,17 +253,4 @@ test("the end shows why on the board, and leads on", async ({ page }) => {
   await expect(page).toHaveURL(/#\/play\?.*option/);
   await expect(page.locator("battle-board[data-ready]")).toBeVisible();
   await expect(entries(page)).toHaveCount(1);
-});
-
-test("the end counts what each unit has lost", async ({ page }) => {
-  const game = await lookAtEnd(page, "guns/control");
-  const rows = page.locator(".ledger tbody tr").filter({ has: page.locator("td") });
-  const deeds = game.log("referee").flatMap(({ lines }) => lines.flatMap((line) => line.deeds));
-  const lost = deeds.filter(
-    ({ type, how, change }) =>
-      (type === "loss" && how === "eliminated") || (type === "strength" && change < 0),
-  );
-  expect(lost.length).toBeGreaterThan(0);
-  await expect(rows).toHaveCount(new Set(lost.map(({ piece }) => piece)).size);
-  await expect(rows.filter({ hasText: "Sykes 2" })).toContainText("eliminated");
 });

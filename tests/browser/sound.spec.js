@@ -79,29 +79,3 @@ test("nothing is heard before somebody wishes it, and then what happens is", asy
   await decide(page);
   expect(await counted(page)).toMatchObject({ contexts: 0, sounds: 0 });
 });
-
-test("a page that is not seen is not heard", async ({ page }) => {
-  await page.addInitScript(standIn);
-  await sitDown(page);
-  await press(page, "Switch sounds on");
-  await expect.poll(async () => (await counted(page)).sounds).toBeGreaterThan(0);
-  const hide = (hidden) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { configurable: true, value });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
-  await hide(true);
-  expect((await counted(page)).state).toBe("suspended");
-  const { sounds } = await counted(page);
-  await decide(page);
-  await hide(false);
-  expect(await counted(page)).toMatchObject({ sounds, state: "running" });
-});
-
-test("a browser without sounds offers none", async ({ page }) => {
-  await page.addInitScript(() => void delete globalThis.AudioContext);
-  await sitDown(page);
-  await page.getByRole("button", { name: "More" }).click();
-  await expect(page.getByRole("button", { name: "Search the rules" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /sounds/ })).toHaveCount(0);
-});

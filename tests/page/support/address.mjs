@@ -15,7 +15,6 @@ export class Addresses {
     this.#entries = [{ href, state: null }];
     this.#moved = moved;
     this.#reload = reload;
-    this.location = this.#makeLocation();
     this.history = this.#makeHistory();
   }
 
@@ -41,21 +40,25 @@ export class Addresses {
     if (from !== this.href) this.#moved(from);
   }
 
-  #makeLocation() {
+  /** Where a page is, and goes to as long as it is there. @param {() => boolean} isThere */
+  location(isThere) {
     const all = this;
+    const go = (/** @type {string} */ href) => {
+      if (isThere()) all.go(href);
+    };
     const part = (/** @type {keyof URL} */ name) => String(new URL(all.href)[name]);
     return {
       get href() {
         return all.href;
       },
       set href(href) {
-        all.go(href);
+        go(href);
       },
       get hash() {
         return part("hash");
       },
       set hash(hash) {
-        all.go(`#${hash.replace(/^#/, "")}`);
+        go(`#${hash.replace(/^#/, "")}`);
       },
       get origin() {
         return part("origin");
@@ -72,8 +75,10 @@ export class Addresses {
       get search() {
         return part("search");
       },
-      assign: (/** @type {string} */ href) => all.go(href),
-      reload: () => all.#reload(),
+      assign: go,
+      reload: () => {
+        if (isThere()) all.#reload();
+      },
       toString: () => all.href,
     };
   }

@@ -57,6 +57,13 @@ function own(url, from) {
   return { url: standIn(url).href, format: "module", shortCircuit: true };
 }
 
+/**
+ * What each page has of its own: what it still does after it was left does not reach the next one. What tests put
+ * others in the place of, such as threads, is none of it.
+ */
+const OWN =
+  "document, location, history, localStorage, indexedDB, navigator, setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame";
+
 export async function load(url, context, next) {
   const address = new URL(url);
   if (!address.searchParams.has("page")) return next(url, context);
@@ -65,7 +72,9 @@ export async function load(url, context, next) {
   const text = address.searchParams.has("text");
   return {
     format: "module",
-    source: text ? `export default ${JSON.stringify(source)};` : source,
+    source: text
+      ? `export default ${JSON.stringify(source)};`
+      : `const { ${OWN} } = globalThis.pages.get("${address.searchParams.get("page")}"); ${source}`,
     shortCircuit: true,
   };
 }

@@ -13,6 +13,9 @@ register("./hooks.mjs", import.meta.url);
 /** Where the pages are said to lie. */
 const [HERE, TOYS] = ["http://page.test/", "http://toys.test/"];
 
+/** Node's own, before a window takes its place. */
+const wait = setTimeout;
+
 /** Every page that is loaded has modules of its own. */
 let loads = 0;
 
@@ -137,7 +140,7 @@ export class Page extends Finder {
 
   waitForTimeout = (/** @type {number} */ ms) =>
     new Promise((done) => {
-      setTimeout(done, ms);
+      wait(done, ms);
     });
 
   /** The text of the next file that the page offers to be saved. */

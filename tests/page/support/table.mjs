@@ -5,6 +5,9 @@ import { test as nodeTest } from "node:test";
 import { expect } from "./expect.mjs";
 import { Page, TOY_PAGE } from "./page.mjs";
 
+/** Node's own, before a window takes its place. */
+const { setInterval, clearInterval } = globalThis;
+
 export { expect };
 export { TOY_PAGE };
 
@@ -14,16 +17,30 @@ export { TOY_PAGE };
  * @param {(given: { page: Page }) => Promise<void>} work
  */
 export function test(name, work) {
-  return nodeTest(name, { timeout: 60_000 }, async () => {
+  return nodeTest(name, { timeout: 60_000 }, async (context) => {
     const page = new Page();
+    // What the page waits for keeps nobody awake.
+    const awake = setInterval(() => {}, 1000);
     try {
       await work({ page });
+    } catch (error) {
+      if (!(error instanceof Skipped)) throw error;
+      context.skip(error.message);
     } finally {
       const complaints = await page.close();
+      clearInterval(awake);
       assert.deepEqual(complaints, []);
     }
   });
 }
+
+/** A test has nothing to look at. */
+class Skipped extends Error {}
+
+/** Ends a test for which there is no case. @param {boolean} so @param {string} why */
+test.skip = (so, why) => {
+  if (so) throw new Skipped(why);
+};
 
 /** Two persons, the dice of a seed. */
 export const HOTSEAT = { union: "person", confederate: "person", seed: "browser" };

@@ -28,8 +28,10 @@ export class Thread extends EventTarget {
       this.dispatchEvent(new MessageEvent("message", { data, ports: [...ports] })),
     );
     port1.start();
-    import(`${new URL(address, import.meta.url).href}${search}&thread=${this.#name}`).catch(() =>
-      this.dispatchEvent(new Event("error", { cancelable: true })),
+    port1.unref();
+    import(`${new URL(address, import.meta.url).href}${search}&thread=${this.#name}`).then(
+      () => port2.unref(),
+      () => this.dispatchEvent(new Event("error", { cancelable: true })),
     );
   }
 

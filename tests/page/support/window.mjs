@@ -21,6 +21,7 @@ const node = {
   setInterval,
   clearInterval,
   BroadcastChannel,
+  MessageChannel,
   console: { ...console },
   compile: WebAssembly.compile,
 };
@@ -45,6 +46,10 @@ export class Storage {
   /** @type {Map<string, string>} */
   items = new Map();
 }
+
+/** What each page has of its own, by its number. @type {Map<string, Record<string, any>>} */
+const pages = new Map();
+Object.assign(globalThis, { pages });
 
 /** A canvas that takes every stroke and shows nothing. */
 class Strokes {
@@ -91,6 +96,7 @@ export class Room {
   #timers = new Set();
   #channels = new Set();
   #threads = new Set();
+  #closed = false;
 
   /**
    * @param {import("./address.mjs").Addresses} addresses
@@ -113,6 +119,7 @@ export class Room {
 
   /** Ends whatever the page would still do. */
   close() {
+    this.#closed = true;
     for (const timer of this.#timers) node.clearTimeout(timer);
     this.#timers.clear();
     for (const channel of this.#channels) channel.close();
@@ -126,6 +133,7 @@ export class Room {
   /** Gives the page's globals to Node. */
   #takeOver() {
     const { window } = this;
+    pages.set(new URLSearchParams(this.search).get("page") ?? "", this.globals);
     for (let from = window; from && from !== Object.prototype; from = Object.getPrototypeOf(from))
       for (const name of Object.getOwnPropertyNames(from)) {
         if (OWN.has(name) || name === "constructor") continue;
@@ -151,10 +159,13 @@ export class Room {
     const { window, document, addresses } = this;
     const room = this;
     const later = (work, ms, ...given) => {
+      if (this.#closed) return undefined;
       const timer = node.setTimeout(() => {
         this.#timers.delete(timer);
         work(...given);
       }, ms);
+      // What nobody waits for keeps no test from ending.
+      timer.unref();
       this.#timers.add(timer);
       return timer;
     };
@@ -233,7 +244,7 @@ export class Room {
       window: globalThis,
       self: globalThis,
       document,
-      location: addresses.location,
+      location: addresses.location(() => !this.#closed),
       history: addresses.history,
       navigator,
       localStorage,
@@ -265,6 +276,12 @@ export class Room {
         postMessage(message) {
           // What a page still does after it was left, nobody hears.
           if (room.#channels.has(this)) super.postMessage(message);
+        }
+      },
+      MessageChannel: class extends node.MessageChannel {
+        constructor() {
+          super();
+          room.#channels.add(this.port1);
         }
       },
       matchMedia: (query) => ({ matches: matches(query), addEventListener() {}, removeEventListener() {} }),

@@ -1,7 +1,17 @@
 /** Setting up: sides, options, dice of one's own, a board of one's own. */
 
 import { readFileSync } from "node:fs";
-import { command, entries, expect, gamble, heading, sitDown, test, HOTSEAT } from "./table.js";
+import {
+  command,
+  entries,
+  expect,
+  gamble,
+  heading,
+  sitDown,
+  test,
+  HOTSEAT,
+  TOY_PAGE,
+} from "./support/table.mjs";
 
 const BOARD = JSON.parse(readFileSync("src/rulesets/g63/board.json", "utf8"));
 
@@ -17,8 +27,8 @@ test("a game is set up by hand", async ({ page }) => {
   await expect(page.locator(".seat.confederate")).toContainText("person");
 });
 
-test("options are offered as the ruleset describes them, and link their rule", async ({ page }, info) => {
-  await page.goto(`${info.config.metadata.toyPage}#/setup?game=pickets`);
+test("options are offered as the ruleset describes them, and link their rule", async ({ page }) => {
+  await page.goto(`${TOY_PAGE}#/setup?game=pickets`);
   await page.getByLabel("Confederate").selectOption("person");
   await page.getByLabel("Fog").check();
   await page.getByLabel("Weather").selectOption("rain");
@@ -30,11 +40,10 @@ test("options are offered as the ruleset describes them, and link their rule", a
   await page.getByRole("button", { name: "Start Pickets" }).click();
   await expect(page.locator(".cover")).toBeVisible();
   await page.getByRole("button", { name: "I am the Union player" }).click();
-  const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Save as a file" }).click();
-  await page.getByRole("button", { name: "Save the file" }).click();
-  const record = JSON.parse(readFileSync(await (await saving).path(), "utf8"));
+  const save = page.getByRole("button", { name: "Save the file" });
+  const record = JSON.parse(await page.download(() => save.click()));
   expect(record.options).toEqual({ fog: true, weather: "rain", rounds: 3 });
 });
 

@@ -1,16 +1,15 @@
 /** Two persons at one screen where something is hidden: nothing of one side stays for the other to see. */
 
-import { command, entries, expect, give, heading, test } from "./table.js";
+import { command, entries, expect, give, heading, test, TOY_PAGE } from "./support/table.mjs";
 
-const open = (page, info, game) =>
-  page.goto(`${info.config.metadata.toyPage}#/play?game=${game}&union=person&confederate=person`);
+const open = (page, game) => page.goto(`${TOY_PAGE}#/play?game=${game}&union=person&confederate=person`);
 const say = (page, name) => page.getByRole("button", { name: `I am the ${name} player` }).click();
 
 /** Everything that the page holds, in words and attributes. */
 const everything = (page) => page.evaluate(() => document.documentElement.outerHTML + document.title);
 
-test("the screen is covered until the other side says that it looks", async ({ page }, info) => {
-  await open(page, info, "pickets");
+test("the screen is covered until the other side says that it looks", async ({ page }) => {
+  await open(page, "pickets");
   await expect(page.getByRole("heading", { name: "Hand over to the Union player" })).toBeVisible();
   expect(await everything(page)).not.toContain("picket");
   await say(page, "Union");
@@ -31,8 +30,8 @@ test("the screen is covered until the other side says that it looks", async ({ p
   await expect(entries(page).first()).toContainText("A picket hides");
 });
 
-test("a reload covers the screen again, and the list of games tells nothing", async ({ page }, info) => {
-  await open(page, info, "pickets");
+test("a reload covers the screen again, and the list of games tells nothing", async ({ page }) => {
+  await open(page, "pickets");
   await say(page, "Union");
   await command(page, "Blue picket hides at b").click();
   await say(page, "Confederate");
@@ -43,8 +42,8 @@ test("a reload covers the screen again, and the list of games tells nothing", as
   expect(await page.locator(".saved-game").textContent()).not.toContain("Round");
 });
 
-test("when the game is over, everything is shown", async ({ page }, info) => {
-  await open(page, info, "pickets");
+test("when the game is over, everything is shown", async ({ page }) => {
+  await open(page, "pickets");
   for (const name of ["Union", "Confederate", "Union", "Confederate"]) {
     await say(page, name);
     await expect(page.getByRole("button", { name: "Analysis" })).toBeDisabled();
@@ -55,8 +54,8 @@ test("when the game is over, everything is shown", async ({ page }, info) => {
   await expect(page.getByRole("button", { name: "Analysis" })).toBeEnabled();
 });
 
-test("a secret choice of both is covered in an open game, too", async ({ page }, info) => {
-  await open(page, info, "salute");
+test("a secret choice of both is covered in an open game, too", async ({ page }) => {
+  await open(page, "salute");
   await say(page, "Union");
   await command(page, "Blue picket hides at b").click();
   await expect(page.getByRole("heading", { name: "Hand over to the Confederate player" })).toBeVisible();
@@ -70,12 +69,10 @@ test("a secret choice of both is covered in an open game, too", async ({ page },
   await expect(page.getByRole("heading", { name: "Hand over to the Union player" })).toBeVisible();
 });
 
-test("a person against the computer is never covered and sees his side only", async ({ page }, info) => {
-  await page.goto(`${info.config.metadata.toyPage}#/play?game=pickets&union=person&confederate=person`);
+test("a person against the computer is never covered and sees his side only", async ({ page }) => {
+  await page.goto(`${TOY_PAGE}#/play?game=pickets&union=person&confederate=person`);
   await page.goto("#/");
-  await page.goto(
-    `${info.config.metadata.toyPage}#/play?game=pickets&union=quick&confederate=person&pace=swift`,
-  );
+  await page.goto(`${TOY_PAGE}#/play?game=pickets&union=quick&confederate=person&pace=swift`);
   await expect(heading(page)).toHaveText("Round 1 (Grey picket looks)");
   expect(await everything(page)).not.toContain("Blue picket");
 });

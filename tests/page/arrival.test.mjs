@@ -1,10 +1,9 @@
 /** A game that comes back: with those who played it, under other rules, or from a stranger. */
 
-import { readFileSync } from "node:fs";
 import { createGame } from "../../pkg/node.js";
-import { command, entries, expect, heading, test } from "./table.js";
+import { command, entries, expect, heading, test, TOY_PAGE } from "./support/table.mjs";
 
-const toy = (info, hash = "") => info.config.metadata.toyPage + hash;
+const toy = (hash = "") => TOY_PAGE + hash;
 const START = "#/play?game=muster&union=person&confederate=quick&pace=swift&title=Against+the+machine";
 const dialog = (page, name) => page.getByRole("dialog", { name });
 const seat = (page, side) => page.locator(`.seat.${side}`);
@@ -15,14 +14,8 @@ async function choose(page, name) {
   await page.locator("#more").getByRole("button", { name }).click();
 }
 
-async function download(page, press) {
-  const saving = page.waitForEvent("download");
-  await press();
-  return readFileSync(await (await saving).path(), "utf8");
-}
-
-async function openText(page, info, text, name = "stranger.txt") {
-  await page.goto(toy(info, "#/"));
+async function openText(page, text, name = "stranger.txt") {
+  await page.goto(toy("#/"));
   await page.setInputFiles("input[type=file]", { name, mimeType: "text/plain", buffer: Buffer.from(text) });
 }
 
@@ -33,20 +26,18 @@ const CORRECTED = JSON.stringify({
   moves: [move("union", "a"), move("confederate", "b"), move("union", "c"), move("confederate", "a")],
 });
 
-test("a file of a game against the computer goes on against the computer, by its name", async ({
-  page,
-}, info) => {
-  await page.goto(toy(info, START));
+test("a file of a game against the computer goes on against the computer, by its name", async ({ page }) => {
+  await page.goto(toy(START));
   await command(page, "End the turn").click();
   await expect(entries(page)).toHaveCount(3);
-  const text = await download(page, () => choose(page, "Save as a file"));
+  const text = await page.download(() => choose(page, "Save as a file"));
   expect(JSON.parse(text).table).toMatchObject({
     title: "Against the machine",
     seats: { union: "person", confederate: "quick" },
     pace: "swift",
     ownDice: false,
   });
-  await openText(page, info, text);
+  await openText(page, text);
   await expect(page.locator(".game-name")).toHaveText("Against the machine");
   await expect(seat(page, "confederate")).toContainText("computer, brief");
   await command(page, "End the turn").click();
@@ -65,8 +56,8 @@ test("a file of a game against the computer goes on against the computer, by its
   await expect(entries(page)).toHaveCount(5);
 });
 
-test("a file that does not say who played asks, and may only be looked at", async ({ page }, info) => {
-  await openText(page, info, JSON.stringify({ id: "muster", moves: [] }));
+test("a file that does not say who played asks, and may only be looked at", async ({ page }) => {
+  await openText(page, JSON.stringify({ id: "muster", moves: [] }));
   const ask = dialog(page, "Who plays on?");
   await expect(ask).toContainText("The game does not say who played it.");
   await ask.getByRole("button", { name: "Only look" }).click();
@@ -80,8 +71,8 @@ test("a file that does not say who played asks, and may only be looked at", asyn
   await expect(entries(page)).toHaveCount(3);
 });
 
-test("whoever opens a link chooses his side; nothing is played before", async ({ page }, info) => {
-  await page.goto(toy(info, START));
+test("whoever opens a link chooses his side; nothing is played before", async ({ page }) => {
+  await page.goto(toy(START));
   await command(page, "End the turn").click();
   await expect(entries(page)).toHaveCount(3);
   await choose(page, "Share a link");
@@ -103,8 +94,8 @@ test("whoever opens a link chooses his side; nothing is played before", async ({
 
 test("a game whose rules were corrected says which decision differs, and goes on as a copy", async ({
   page,
-}, info) => {
-  await openText(page, info, CORRECTED);
+}) => {
+  await openText(page, CORRECTED);
   const ask = dialog(page, "Not all of it can be played again");
   await expect(ask).toContainText("an earlier version of the rules, which have been corrected since");
   await expect(ask).toContainText(
@@ -113,9 +104,7 @@ test("a game whose rules were corrected says which decision differs, and goes on
   await expect(ask).toContainText("A picket hides at one of two posts.");
   await ask.getByText("What the record holds from there on").click();
   await expect(ask.locator(".rest-lines li")).toHaveText(["3. union hide to=c", "4. confederate hide to=a"]);
-  const text = await download(page, () =>
-    ask.getByRole("button", { name: "Save the file as it is" }).click(),
-  );
+  const text = await page.download(() => ask.getByRole("button", { name: "Save the file as it is" }).click());
   expect(text).toBe(CORRECTED);
   await ask.getByRole("button", { name: "Go on from here, as a copy" }).click();
   await expect(page.locator(".game-name")).toHaveText("Old pickets, by today’s rules");
@@ -124,14 +113,14 @@ test("a game whose rules were corrected says which decision differs, and goes on
   await expect(page.locator(".outcome")).toBeVisible();
 });
 
-test("a saved game under corrected rules stays as it is, and a copy is played on", async ({ page }, info) => {
-  await page.goto(toy(info, "#/play?game=salute&union=person&confederate=person&title=Kept"));
+test("a saved game under corrected rules stays as it is, and a copy is played on", async ({ page }) => {
+  await page.goto(toy("#/play?game=salute&union=person&confederate=person&title=Kept"));
   await page.getByRole("button", { name: "I am the Union player" }).click();
   await command(page, "Blue picket hides at a").click();
   await expect(page.locator(".cover")).toBeVisible();
   // As an earlier version would have left it there.
   const address = page.url();
-  await page.goto(toy(info, "#/"));
+  await page.goto(toy("#/"));
   await page.evaluate(rewrite, { find: '"to":"a"', put: '"to":"c"' });
   await page.goto(address);
   const ask = dialog(page, "Not all of it can be played again");
@@ -139,12 +128,12 @@ test("a saved game under corrected rules stays as it is, and a copy is played on
   await expect(ask).toContainText("The saved game stays as it is: you go on with a copy.");
   await ask.getByRole("button", { name: "Only look" }).click();
   await expect(page.getByText("None of its decisions can be made again.")).toBeVisible();
-  await page.goto(toy(info, "#/"));
+  await page.goto(toy("#/"));
   await expect(page.locator(".saved-game")).toHaveCount(1);
   await page.goto(address);
   await ask.getByRole("button", { name: "Go on from here, as a copy" }).click();
   await expect(page.locator(".game-name")).toHaveText("Kept, by today’s rules");
-  await page.goto(toy(info, "#/"));
+  await page.goto(toy("#/"));
   await expect(page.locator(".saved-game")).toHaveCount(2);
   await page.goto(address);
   await expect(ask).toContainText("Decision 1, the Union’s, cannot be made again");
@@ -170,24 +159,24 @@ async function rewrite({ find, put }) {
   database.close();
 }
 
-test("a record that comes out differently says so", async ({ page }, info) => {
+test("a record that comes out differently says so", async ({ page }) => {
   const moves = [move("union", "a"), move("confederate", "b"), move("union", "a"), move("confederate", "a")];
-  await openText(page, info, JSON.stringify({ id: "salute", moves, result: "x", rules: 2 }));
+  await openText(page, JSON.stringify({ id: "salute", moves, result: "x", rules: 2 }));
   const ask = dialog(page, "Played again, it comes out differently");
   await expect(ask).toContainText("ends in a victory, but today it is a draw");
   await ask.getByRole("button", { name: "Keep it" }).click();
   await expect(page.locator(".outcome")).toBeVisible();
 });
 
-test("a damaged analysis line costs the line, not the game", async ({ page }, info) => {
-  await page.goto(toy(info, "#/play?game=muster&union=person&confederate=person"));
+test("a damaged analysis line costs the line, not the game", async ({ page }) => {
+  await page.goto(toy("#/play?game=muster&union=person&confederate=person"));
   await command(page, "End the turn").click();
   await page.getByRole("toolbar").getByRole("button", { name: "Analysis" }).click();
   await command(page, "End the turn").click();
   await expect(entries(page)).toHaveCount(3);
   await expect(page).toHaveURL(/#\/table/);
   const address = page.url();
-  await page.goto(toy(info, "#/"));
+  await page.goto(toy("#/"));
   await page.evaluate(async () => {
     const database = await new Promise((resolve) => {
       const opening = indexedDB.open("high-water-mark");
@@ -208,15 +197,17 @@ test("a damaged analysis line costs the line, not the game", async ({ page }, in
   await expect(entries(page)).toHaveCount(2);
 });
 
-test("who may see what is said where a secret may get out", async ({ page }, info) => {
-  await page.goto(toy(info, "#/play?game=pickets&union=person&confederate=quick"));
+test("who may see what is said where a secret may get out", async ({ page }) => {
+  await page.goto(toy("#/play?game=pickets&union=person&confederate=quick"));
   // What nothing was decided in is not among the saved games.
   await command(page, "Blue picket hides at b").click();
   await expect(page).toHaveURL(/#\/table/);
+  // The computer has answered, so that the Union is to decide.
+  await expect(entries(page)).toHaveCount(3);
   await choose(page, "Save as a file");
   const saving = dialog(page, "Save as a file");
   await expect(saving).toContainText("what each side keeps from the other");
-  const text = await download(page, () => saving.getByRole("button", { name: "Save the file" }).click());
+  const text = await page.download(() => saving.getByRole("button", { name: "Save the file" }).click());
   expect(JSON.parse(text).id).toBe("pickets");
   await choose(page, "Share a link");
   await expect(dialog(page, "Share this game")).toContainText("what each side keeps from the other");
@@ -233,12 +224,12 @@ test("who may see what is said where a secret may get out", async ({ page }, inf
   const help = dialog(page, "Keys and secrets");
   await expect(help).toContainText("That guards against a glance and against habit.");
   await expect(help).toContainText("the seed of all that is still to come");
-  await page.goto(toy(info, "#/"));
+  await page.goto(toy("#/"));
   await page.getByRole("button", { name: "Save Pickets as a file" }).click();
   await expect(page.locator(".save-warning")).toContainText("what each side keeps from the other");
-  const again = await download(page, () => page.getByRole("button", { name: "Save the file" }).click());
+  const again = await page.download(() => page.getByRole("button", { name: "Save the file" }).click());
   expect(JSON.parse(again).id).toBe("pickets");
-  await page.goto(toy(info, "#/setup?game=pickets"));
+  await page.goto(toy("#/setup?game=pickets"));
   await expect(page.getByText("guards against nobody who looks for more")).toBeVisible();
 });
 

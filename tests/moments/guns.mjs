@@ -1,0 +1,79 @@
+/** Moments of games of The Guns of Gettysburg from which tests of the page go on. */
+
+import { createGame } from "../../pkg/node.js";
+
+/** The same numbers every time. */
+function numbers(seed) {
+  let state = seed >>> 0;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+}
+
+/** Whoever plays like this comes on soon, marches, and attacks. */
+const WISHES = { enterTo: 9, enter: 9, attackTarget: 9, marchTo: 6, march: 6, endMarch: 0.2 };
+const SELDOM = { endReinforcement: 0.05, endAttacks: 0.01, turn: 0.02, withdrawOff: 0.01, marchOff: 0.01 };
+const ORDERS = { attack: 5, hold: 3, withdraw: 0.3 };
+
+function pick(legal, next) {
+  const wish = ({ type, orders }) => ORDERS[orders] ?? WISHES[type] ?? SELDOM[type] ?? 1;
+  let left = next() * legal.reduce((sum, one) => sum + wish(one), 0);
+  return legal.find((one) => (left -= wish(one)) <= 0) ?? legal.at(-1);
+}
+
+/** The commands after some others, on a copy. */
+function after(game, side, commands) {
+  const fork = game.fork();
+  for (const one of commands) fork.apply(side, one);
+  const legal = fork.deciders().includes(side) ? fork.legal(side) : [];
+  const labels = legal.map((one) => ({ command: one, label: fork.describe(one, side) }));
+  fork.free();
+  return labels;
+}
+
+/** An attack that somebody can lead and somebody else can join. */
+function attack(game, side, legal) {
+  for (const target of legal.filter(({ type }) => type === "attackTarget")) {
+    for (const { command: lead, label } of after(game, side, [target])) {
+      if (label.compose !== "part") continue;
+      const joins = after(game, side, [target, lead]).filter((one) => one.command.type === "attackAdd");
+      if (joins.length > 0) {
+        const lines = [game.describe(target, side).label, label.label, joins[0].label.label];
+        return { target, lead, join: joins[0].command, lines };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The first decisions of a game that fit. */
+function positions(fits) {
+  const found = {};
+  for (let seed = 1; seed < 30 && Object.keys(found).length < Object.keys(fits).length; seed++) {
+    const game = createGame("guns", {}, `page ${seed}`);
+    const next = numbers(seed);
+    for (let [side] = game.deciders(); side && game.length() < 600; [side] = game.deciders()) {
+      const legal = game.legal(side);
+      for (const [name, fit] of Object.entries(fits)) {
+        const what = found[name] ? undefined : fit(game, side, legal);
+        if (what) found[name] = { record: Buffer.from(game.save()).toString("base64url"), side, what };
+      }
+      game.apply(side, pick(legal, next));
+    }
+    game.free();
+  }
+  return found;
+}
+
+export const { attacks, marches, losing } = positions({
+  attacks: attack,
+  // Both armies are on the map, and somebody marches.
+  marches: (game, side, legal) => {
+    const blocks = game.view("referee").blocks.filter(({ place }) => place.type === "map");
+    const both = ["union", "confederate"].every(
+      (one) => blocks.filter((block) => block.side === one).length > 3,
+    );
+    const march = legal.find(({ type }) => type === "march");
+    return both && march ? { march, goals: after(game, side, [march]) } : undefined;
+  },
+  losing: (game, side) =>
+    game.view(side).objectives.some(({ shortfall }) => shortfall) && game.scene(side).score.rows,
+});

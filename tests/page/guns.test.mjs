@@ -1,0 +1,172 @@
+/** The Guns of Gettysburg: hidden blocks on lines, fronts, tokens, an attack put together on a copy, teams of two. */
+
+import { createGame, rulesets } from "../../pkg/node.js";
+import { attacks, marches, losing } from "../moments/guns.mjs";
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  entries,
+  expect,
+  heading,
+  sitDown,
+  test,
+  tool,
+} from "./support/table.mjs";
+
+const PERSONS = { game: "guns", union: "person", confederate: "person", seed: "guns" };
+const NAMES = { union: "Union", confederate: "Confederate" };
+
+const say = (page, side, who = "player") =>
+  page.getByRole("button", { name: `I am the ${NAMES[side]} ${who}` }).click();
+const tab = (page, name) => page.getByRole("tab", { name }).click();
+const draft = (page) => page.getByRole("group", { name: "Not yet decided" });
+
+/** Sits down at a game that goes on from there. */
+async function goOn(page, { record, side }) {
+  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Go on with it" }).click();
+  await say(page, side);
+  await expect(page.locator(".decision")).toBeVisible({ timeout: 20_000 });
+}
+
+/** Places Buford's two blocks by clicks, looking north-west. */
+async function placeBuford(page, click = clickSpace) {
+  for (const [at, front] of [
+    ["P086", "A031"],
+    ["P103", "A043"],
+  ]) {
+    await click(page, at);
+    await click(page, front);
+  }
+}
+
+/** Brings the first turn to its marches. */
+async function toMarch(page) {
+  await placeBuford(page);
+  while (await command(page, /^Return /).count())
+    await command(page, /^Return /)
+      .first()
+      .click();
+  await expect(heading(page)).toContainText("march");
+}
+
+test("the set-up has a control for every option", async ({ page }) => {
+  await page.goto("#/setup?game=guns");
+  const { options } = rulesets().find(({ id }) => id === "guns");
+  await page.locator("details.options > summary").click();
+  for (const { title } of options)
+    await expect(page.locator(".option").getByText(title, { exact: true })).toBeVisible();
+});
+
+test("from set-up to the first march by clicks; a click on an area is a front", async ({ page }) => {
+  await sitDown(page, PERSONS);
+  await say(page, "union");
+  await clickSpace(page, "P086");
+  await expect(page.locator(".prompt")).toContainText("which way the blocks at");
+  await expect(command(page, /^Face /)).toHaveCount(2);
+  await clickSpace(page, "A031");
+  await clickSpace(page, "P103");
+  await clickSpace(page, "A043");
+  await expect(entries(page).filter({ hasText: /Face|face/ })).not.toHaveCount(0);
+  await expect(heading(page)).toContainText("July 1, 7 AM: Union action phase, Hold orders");
+});
+
+test("tokens beyond eight are returned by buttons, and the tray counts them", async ({ page }) => {
+  await sitDown(page, PERSONS);
+  await say(page, "union");
+  await placeBuford(page);
+  await expect(heading(page)).toContainText("draw");
+  const tray = page.locator("details", { hasText: "Union battle tray" }).locator("summary");
+  await expect(tray).toHaveText("Union battle tray 9");
+  await command(page, /^Return /)
+    .first()
+    .click();
+  await expect(tray).toHaveText("Union battle tray 8");
+  await expect(page.locator("details", { hasText: "Union Return Stack" })).toContainText("1 ×");
+  await expect(page.locator("details", { hasText: "Confederate battle tray" })).toContainText(
+    "8 × face down",
+  );
+});
+
+test("a block and its goal are two clicks, and the page says why a block goes no farther", async ({
+  page,
+}) => {
+  await sitDown(page, PERSONS);
+  await say(page, "union");
+  await toMarch(page);
+  await clickPiece(page, "BUFORD-1");
+  await clickSpace(page, "P300");
+  await expect(page.locator('.answer [data-rule^="guns."]').first()).toBeVisible();
+  await clickPiece(page, "BUFORD-2");
+  await clickSpace(page, "P118");
+  await expect(page.locator(".prompt")).toContainText("face");
+  await expect(command(page, /^Face /)).toHaveCount(2);
+  await tool(page, "Undo").click();
+  await expect(page.locator(".prompt")).toContainText("chooses the next march");
+});
+
+test("enemy blocks are face-down, and nothing of them is on the page", async ({ page }) => {
+  await goOn(page, marches);
+  const other = marches.side === "union" ? "confederate" : "union";
+  const game = createGame("guns", {}, "names");
+  const ids = game
+    .view("referee")
+    .blocks.filter((block) => block.side === other)
+    .map(({ face }) => face.block);
+  game.free();
+  await tab(page, "Pieces");
+  await expect(page.locator(".piece-line").first()).toBeVisible();
+  const everything = await page.evaluate(() => document.documentElement.outerHTML);
+  for (const id of ids) expect(everything).not.toContain(`"${id}"`);
+  for (const id of ids.slice(0, 6))
+    expect(await page.locator("battle-board").evaluate((board, one) => board.piecePoint(one), id)).toBeNull();
+  await expect(page.locator("details", { hasText: `${NAMES[other]} battle tray` })).toContainText(
+    "face down",
+  );
+  await expect(tool(page, "Analysis")).toBeDisabled();
+});
+
+test("a march with both armies on the map lights its goals", async ({ page }) => {
+  await goOn(page, marches);
+  const { march, goals } = marches.what;
+  await clickPiece(page, march.block);
+  const list = page.locator(`.decision .command[data-space="${goals[0].label.space}"]`);
+  await expect(list.first()).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(tool(page, "Undo")).toBeVisible();
+});
+
+test("an attack that is committed is one decision with all its blocks", async ({ page }) => {
+  await goOn(page, attacks);
+  for (const line of attacks.what.lines) await command(page, line).first().click();
+  const commit = draft(page).getByRole("button", { name: /^Commit/ });
+  await commit.first().click();
+  await expect(draft(page)).toHaveCount(0);
+  await expect(heading(page).or(page.locator(".cover h1"))).toContainText(/attack, |Hand over/);
+});
+
+test("the objectives say whether they are under full control, and what is broken", async ({ page }) => {
+  await goOn(page, losing);
+  const table = page.getByRole("table", { name: "Objectives under full control" });
+  await expect(table.locator("tbody tr")).toHaveCount(3);
+  for (const { source } of losing.what) await expect(table).toContainText(source);
+  await expect(table).toContainText(/taken|under fire|cut off/);
+});
+
+test("the hours of the day, what arrives, and whose orders are which", async ({ page }) => {
+  await sitDown(page, PERSONS);
+  await say(page, "union");
+  await placeBuford(page);
+  const track = page.locator(".track", { hasText: "Hours and reinforcements" });
+  await expect(track.locator(".cell")).toHaveCount(49);
+  await expect(track.locator('[aria-current="step"]')).toHaveAttribute("title", /July 1, 7am/);
+  await expect(track.locator('[title^="July 1, 10am"]')).toHaveAttribute(
+    "title",
+    /Union token, face-down; Confederate token, face-down/,
+  );
+  await expect(page.locator(".track", { hasText: "Players and general orders" })).toContainText(
+    "Union: first, Hold",
+  );
+  await expect(track).not.toContainText("rumor");
+});

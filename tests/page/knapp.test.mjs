@@ -1,0 +1,172 @@
+/** The first turns of the Tabletop Game, with its own rules: long lists, arrivals, volleys, questions to the board. */
+
+import { readFileSync } from "node:fs";
+import { loadGame } from "../../pkg/node.js";
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  entries,
+  expect,
+  heading,
+  sitDown,
+  test,
+  tool,
+} from "./support/table.mjs";
+
+const PERSONS = { game: "knapp", union: "person", confederate: "person", seed: "first turn" };
+
+/** Opens a recorded game before the first decision that fits, and goes on from there. */
+async function goOnFrom(page, fits) {
+  const text = readFileSync(new URL("../games/knapp/points.txt", import.meta.url), "utf8");
+  const game = loadGame(text);
+  const length = game.lengthWithUndone();
+  let step = 0;
+  for (; step < length; step++) {
+    game.seek(step);
+    const [side] = game.deciders();
+    if (side && fits(game, side)) break;
+  }
+  game.seek(length);
+  const record = Buffer.from(game.save()).toString("base64url");
+  game.free();
+  expect(step).toBeLessThan(length);
+  await page.goto(`#/shared?${new URLSearchParams({ game: record, step: String(step) })}`);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await page.getByRole("button", { name: "Go on from here" }).click();
+}
+
+test("the first turn on the board: Heth moves, what is empty ends by itself, undo goes back over it", async ({
+  page,
+}) => {
+  await sitDown(page, PERSONS);
+  await expect(heading(page)).toHaveText("July 1, 7am: Confederate movement");
+  // The parts of the division go one by one if they are told so.
+  await clickPiece(page, "heth-a");
+  await page.getByRole("group", { name: "Who goes" }).getByRole("button", { name: "Alone" }).click();
+  await clickSpace(page, "F2");
+  await expect(entries(page)).toHaveCount(2);
+  await clickPiece(page, "heth-b");
+  await clickSpace(page, "F2");
+  await expect(entries(page)).toHaveCount(3);
+  // Whoever has just moved is asked before the phase ends.
+  await expect(heading(page)).toHaveText("July 1, 7am: Confederate movement");
+  await command(page, "End the movement phase").click();
+  await expect(heading(page)).toHaveText("July 1, 7am: Union movement");
+  await expect(page.locator(".taken")).toHaveText("By itself: End the fire phase.");
+  await expect(entries(page)).toHaveCount(5);
+  await expect(tool(page, "Undo")).toBeDisabled();
+
+  // Pieces in a holding box come onto the map.
+  await page.locator(".waiting .counter", { hasText: "Steinwehr" }).click();
+  await command(page, /^Steinwehr (moves|enters)/)
+    .first()
+    .click();
+  await expect(entries(page)).toHaveCount(6);
+  await tool(page, "Undo").click();
+  await expect(entries(page)).toHaveCount(5);
+});
+
+test("in analysis undo takes back with a decision what followed by itself", async ({ page }) => {
+  await sitDown(page, PERSONS);
+  await tool(page, "Analysis").click();
+  await command(page, "End the movement phase").click();
+  await expect(heading(page)).toHaveText("July 1, 7am: Union movement");
+  await tool(page, "Undo").click();
+  await expect(heading(page)).toHaveText("July 1, 7am: Confederate movement");
+  await expect(entries(page)).toHaveCount(1);
+  await tool(page, "Redo").click();
+  await expect(heading(page)).toHaveText("July 1, 7am: Union movement");
+});
+
+test("who wants to be asked is asked everything", async ({ page }) => {
+  await sitDown(page, PERSONS);
+  await tool(page, "More").click();
+  await page.getByRole("button", { name: "Who plays, and how fast" }).click();
+  await page.getByLabel(/Decisions without a choice/).uncheck();
+  await page.getByRole("button", { name: "Close" }).click();
+  await command(page, "End the movement phase").click();
+  await expect(heading(page)).toHaveText("July 1, 7am: Union fire");
+  await command(page, "End the fire phase").click();
+  await expect(heading(page)).toHaveText("July 1, 7am: Union movement");
+});
+
+test("what is pointed at can be asked about, one press away", async ({ page }) => {
+  await sitDown(page, PERSONS);
+  await clickPiece(page, "buford");
+  const about = page.getByRole("region", { name: "Looked at" });
+  await expect(about).toContainText("Buford");
+  await about.getByRole("button", { name: "Where Buford can move" }).click();
+  await expect(about.getByRole("status")).toContainText("Where Buford can move");
+  await about.getByRole("button", { name: "Where Buford can move" }).click();
+  await expect(about.getByRole("status")).toHaveCount(0);
+  await clickSpace(page, "A1");
+  await about.getByRole("button", { name: "What a step from A1 costs" }).click();
+  await expect(about.getByRole("status")).toContainText("A2");
+  await page.keyboard.press("Escape");
+  await expect(about).toHaveCount(0);
+});
+
+test("a place in the rules is named once", async ({ page }) => {
+  await sitDown(page, PERSONS);
+  const links = page.locator(".prompt .rule-link");
+  const texts = await links.allTextContents();
+  expect(new Set(texts.map((text) => text.trim())).size).toBe(texts.length);
+  await links.first().click();
+  expect(await page.locator(".rule-card [data-rule-id]").count()).toBeGreaterThan(1);
+});
+
+test("joining a volley by keyboard takes a press for each unit, and never rolls", async ({ page }) => {
+  const joins = (game, side) => game.legal(side).filter(({ type }) => type === "join").length;
+  await goOnFrom(page, (game, side) => joins(game, side) >= 3);
+  const join = command(page, /joins the volley/);
+  const count = await join.count();
+  await join.first().focus();
+  for (let left = count; left > 0; left--) {
+    await expect(join).toHaveCount(left);
+    await expect(join.first()).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  await expect(join).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(command(page, /^Roll the dice/)).toBeVisible();
+});
+
+test("odds from samples show no fractions", async ({ page }) => {
+  const sampled = (game, side) => {
+    const legal = game.legal(side);
+    return legal.length < 20 && legal.some((one) => game.odds(side, one)?.method.type === "sampled");
+  };
+  await goOnFrom(page, sampled);
+  const method = page.locator(".odds .method");
+  for (const button of await page.locator(".decision .command").all()) {
+    await button.hover();
+    if ((await method.count()) > 0 && /samples/.test(await method.innerText())) break;
+  }
+  await expect(method).toContainText("give or take");
+  for (const figure of await page.locator(".odds .figure").allTextContents())
+    expect(figure).toMatch(/^\s*[<>]?\d+ %\s*$/);
+});
+
+test("the odds of a whole assault are counted", async ({ page }) => {
+  const counted = (game, side) => {
+    const assaults = game.legal(side).filter(({ type }) => type === "assault");
+    return assaults.length > 0 && assaults.every((one) => game.odds(side, one)?.method.type === "exact");
+  };
+  await goOnFrom(page, counted);
+  await command(page, /^Open fire on the assault/)
+    .first()
+    .hover();
+  const odds = page.locator(".odds");
+  await expect(odds.getByRole("heading", { level: 3 })).toContainText("if both sides fight on");
+  await expect(odds.locator(".method")).toHaveText("Every case counted.");
+  await expect(odds.locator(".figure").first()).toContainText("%");
+});
+
+test("the computer says how far it is with a long turn", async ({ page }) => {
+  await sitDown(page, { ...PERSONS, union: "quick" });
+  await command(page, "End the movement phase").click();
+  await expect(page.locator(".thinking")).toContainText(/\d+ moves so far/, { timeout: 15_000 });
+  await expect(heading(page)).toContainText("10am: Confederate movement", { timeout: 20_000 });
+});
