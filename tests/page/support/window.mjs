@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { PropertySymbol, Window } from "happy-dom";
 import { answerFor } from "./files.mjs";
+import { Path, Strokes } from "./strokes.mjs";
 import { Thread } from "./thread.mjs";
 
 const index = readFileSync(new URL("../../../www/index.html", import.meta.url), "utf8");
@@ -26,19 +27,14 @@ const node = {
   compile: WebAssembly.compile,
 };
 
-/** Kept back from the page: Node is not to be changed in these. */
-const OWN = new Set(
-  "globalThis window self top parent frames global process console setTimeout clearTimeout setInterval clearInterval queueMicrotask structuredClone performance fetch Buffer URL URLSearchParams TextEncoder TextDecoder Headers Request Response AbortController AbortSignal Blob File WebAssembly crypto Worker BroadcastChannel MessageChannel MessagePort ReadableStream WritableStream TransformStream CompressionStream DecompressionStream Storage undefined NaN Infinity eval".split(
-    " ",
-  ),
-);
-for (const name of Object.getOwnPropertyNames(globalThis))
-  if (
-    /^(Array|Object|Function|String|Number|Boolean|Symbol|BigInt|Map|Set|WeakMap|WeakSet|WeakRef|Promise|Proxy|Reflect|RegExp|Date|Math|JSON|Intl|Atomics|DataView|.*Array|.*ArrayBuffer|.*Error|is.*|parse.*|.*URI.*|escape|unescape|FinalizationRegistry|Iterator)$/.test(
-      name,
-    )
-  )
-    OWN.add(name);
+/** What belongs together with a window's own elements, and must be of one kind with them. */
+const OF_WINDOWS = new Set(["Event", "EventTarget", "MessageEvent", "CustomEvent", "navigator", "FormData"]);
+
+/**
+ * What Node has as browsers have it, or better than Happy DOM: the page gets these, as far as nothing is put in their
+ * places below. What the language itself has is among them.
+ */
+const OWN = new Set(Object.getOwnPropertyNames(globalThis).filter((name) => !OF_WINDOWS.has(name)));
 
 /** What a page keeps, for as long as a test lasts. */
 export class Storage {
@@ -50,43 +46,6 @@ export class Storage {
 /** What each page has of its own, by its number. @type {Map<string, Record<string, any>>} */
 const pages = new Map();
 Object.assign(globalThis, { pages });
-
-/** A canvas that takes every stroke and shows nothing. */
-class Strokes {
-  /** @param {HTMLCanvasElement} canvas */
-  constructor(canvas) {
-    this.canvas = canvas;
-  }
-  measureText = (/** @type {string} */ text) => ({
-    width: 6 * text.length,
-    actualBoundingBoxAscent: 8,
-    actualBoundingBoxDescent: 2,
-    actualBoundingBoxLeft: 0,
-    actualBoundingBoxRight: 6 * text.length,
-  });
-  createLinearGradient = () => ({ addColorStop() {} });
-  createRadialGradient = () => ({ addColorStop() {} });
-  createPattern = () => ({ setTransform() {} });
-  getTransform = () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 });
-  getLineDash = () => [];
-  getImageData = (_x, _y, width, height) => ({
-    data: new Uint8ClampedArray(4 * width * height),
-    width,
-    height,
-  });
-  createImageData = (width, height) => ({ data: new Uint8ClampedArray(4 * width * height), width, height });
-}
-for (const name of "save restore scale rotate translate transform setTransform resetTransform clearRect fillRect strokeRect beginPath closePath moveTo lineTo bezierCurveTo quadraticCurveTo arc arcTo ellipse rect roundRect fill stroke clip fillText strokeText drawImage putImageData setLineDash".split(
-  " ",
-))
-  Strokes.prototype[name] = () => {};
-
-/** A path that leads nowhere. */
-class Path {}
-for (const name of "addPath closePath moveTo lineTo bezierCurveTo quadraticCurveTo arc arcTo ellipse rect roundRect".split(
-  " ",
-))
-  Path.prototype[name] = () => {};
 
 export class Room {
   /** What the page has complained of. @type {string[]} */
