@@ -16,7 +16,7 @@ test("a stranger is told with which game to begin, and why", async ({ page }) =>
   await page.goto("");
   const first = page.getByRole("article").first();
   await expect(first).toContainText(
-    "Begin here: the shortest of the four that are not solved, and nothing on its board is hidden.",
+    "Begin here: the shortest of the four whose best play is not known, and nothing on its board is hidden.",
   );
   // Its artillery is declared in secret.
   await expect(first).toContainText("everything open but secret choices");
