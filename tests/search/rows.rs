@@ -1,7 +1,7 @@
 //! Rows of commands: where they end, and which are looked at.
 
 use crate::row::{Row, STOP, TIE, WIDTH};
-use high_water_mark::bots::search::{choose, weigh};
+use high_water_mark::bots::search::{CLOCK_INTERVAL, choose, weigh};
 use high_water_mark::bots::{Budget, Choice};
 use high_water_mark::engine::{Game, Heuristics, Setup, Side};
 use high_water_mark::rulesets::knapp::{Command, Knapp};
@@ -99,20 +99,21 @@ fn one_command_gets_all_and_no_budget_is_too_small() {
 #[test]
 fn without_a_number_of_iterations_it_goes_on() {
     let until = |iterations: u32| {
-        let mut left = iterations / high_water_mark::bots::search::CLOCK_INTERVAL;
+        let mut left = iterations / CLOCK_INTERVAL;
         let mut stop = || {
             left -= 1;
             left == 0
         };
         visits(40, u32::MAX, &mut stop)
     };
-    // A comparison of 16 commands takes 512 iterations, the next one twice as many, and so on: each begins with all of the 16,
-    // who are tried 8, 16 and 32 times first.
-    let [first, second, third] = [16 * 8, 512 + 16 * 16, 512 + 1024 + 16 * 32].map(until);
-    assert_eq!(first, [8; 16]);
-    let added = |after: &[u32], before: &[u32]| -> Vec<u32> {
+    // A comparison of 16 commands takes 512 iterations, the next one twice as many, and so on. The 16 are tried 8, 16 and 32 times
+    // first, then 8 of them twice as often.
+    let added = |before: u32, each: u32| -> Vec<u32> {
+        let after = until(before + 16 * each + 8 * 2 * each);
+        let before = if before == 0 { vec![0; 16] } else { until(before) };
         after.iter().zip(before).map(|(after, before)| after - before).collect()
     };
-    assert_eq!(added(&second, &until(512)), [16; 16]);
-    assert_eq!(added(&third, &until(512 + 1024)), [32; 16]);
+    for (before, each) in [(0, 8), (512, 16), (512 + 1024, 32)] {
+        assert_eq!(added(before, each), [[3 * each; 8], [each; 8]].concat(), "after {before}");
+    }
 }
