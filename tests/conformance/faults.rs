@@ -8,7 +8,8 @@ use high_water_mark::engine::log::deed::{DiceRolled, RollPurpose};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     BoardFile, Company, Compose, Deciders, Deed, Dice, Events, Fraction, Heuristics, Knowledge, Label, Line,
-    Names, Odds, Outcome, Problem, Refusal, Role, Ruleset, RulesetInfo, SetupError, Show, Side, Viewer,
+    Names, Odds, Outcome, PieceId, Problem, Refusal, Role, Ruleset, RulesetInfo, SetupError, Show, Side,
+    Viewer,
 };
 use std::cell::Cell;
 use std::sync::Arc;
@@ -593,6 +594,24 @@ faults! {
         hidden::the_log_tells_no_secret => "what a secret command leads to" {
         fn determinize(&self, sound: &Ambush, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
             State { committed: state.committed, ..sound.determinize(state, viewer, dice) }
+        }
+    }
+
+    /// Knows one of the enemy's blocks that are not revealed, and guesses the others.
+    GuessKnowsOne, a_guess_that_knows_something_is_caught:
+        hidden::guesses_use_only_what_is_known => "are exchanged a guess depends" {
+        fn determinize(&self, sound: &Ambush, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+            let mut guess = sound.determinize(state, viewer, dice);
+            let enemy = viewer.side().into_iter().flat_map(|side| blocks_of(side.other()));
+            let hidden: Vec<usize> =
+                enemy.map(PieceId::index).filter(|block| !state.blocks[*block].revealed).collect();
+            let Some(known) = hidden.first().copied() else { return guess };
+            let (wrong, right) = (guess.blocks[known].strength, state.blocks[known].strength);
+            if let Some(other) = hidden.into_iter().find(|block| guess.blocks[*block].strength == right) {
+                guess.blocks[other].strength = wrong;
+            }
+            guess.blocks[known].strength = right;
+            guess
         }
     }
 

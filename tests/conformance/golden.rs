@@ -9,7 +9,7 @@ use high_water_mark::bots::playout::{Watch, playouts};
 use high_water_mark::bots::{Budget, random, search};
 use high_water_mark::engine::notation::write_command;
 use high_water_mark::engine::{
-    Game, Generator, Heuristics, LogEntry, Record, ReplayFault, Setup, Show, Side, Viewer,
+    Game, Generator, Heuristics, LogEntry, Record, ReplayFault, Setup, Show, Side, Viewer, read_position,
 };
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
@@ -186,6 +186,22 @@ pub fn playout_sums<R: Show + Heuristics>() -> Result<(), String> {
     law(sum.faults.is_empty(), || format!("{:?}", sum.faults))?;
     let text = serde_json::to_string_pretty(&sum).map_err(|error| error.to_string())?;
     golden(&format!("tests/playouts/{}.json", R::info().id), &format!("{text}\n"))
+}
+
+/// The positions in the suite and the book of a ruleset, as far as it has them.
+///
+/// # Errors
+/// One does not open.
+pub fn kept_positions<R: Show + Heuristics>() -> Result<Vec<Game<R>>, String> {
+    let id = R::info().id;
+    let texts = ["suite", "book"].map(|kept| read(&format!("tests/{kept}/{id}.txt")).unwrap_or_default());
+    let lines = texts.iter().flat_map(|text| text.lines());
+    let positions = lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
+    let open = |text: &str| {
+        let position = read_position(text)?;
+        Game::from_position(&position, "kept")
+    };
+    positions.map(|(text, _)| open(text).map_err(|error| format!("{text}: {error}"))).collect()
 }
 
 /// Every ending of the ruleset has a record that ends so.

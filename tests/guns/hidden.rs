@@ -3,12 +3,12 @@
 
 use crate::common::ask::legal;
 use crate::players::{Match, Temper};
-use high_water_mark::engine::{Role, Show, Side, Viewer};
+use high_water_mark::engine::{Dice, Generator, Knowledge, Role, Ruleset, Show, Side, Viewer};
 use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::Army;
 use high_water_mark::rulesets::guns::frame::Frame;
-use high_water_mark::rulesets::guns::hours::{Hour, TimeToken};
-use high_water_mark::rulesets::guns::options::Options;
+use high_water_mark::rulesets::guns::hours::{Hour, TimeToken, batches};
+use high_water_mark::rulesets::guns::options::{Options, Reinforcements};
 use high_water_mark::rulesets::guns::pieces::{Formation, Level};
 use high_water_mark::rulesets::guns::state::State;
 use high_water_mark::rulesets::guns::tokens::Stock;
@@ -124,13 +124,16 @@ fn open_stack(state: &mut State, side: Side) -> Option<()> {
     if open { swap((&mut purse.extended, &mut purse.pool)) } else { None }
 }
 
+/// Exchanges time tokens of a batch: what is in each everybody knows.
 fn swap_hours(state: &mut State, side: Side) -> Option<()> {
     let army = &mut state.armies[side];
-    let ahead: Vec<Hour> = (army.turned.0..49).map(Hour).collect();
-    let find =
-        |wanted: fn(&TimeToken) -> bool| ahead.iter().copied().find(|hour| wanted(&army.track.at(*hour)));
-    let rumor = find(|token| matches!(token, TimeToken::Rumor {}))?;
-    let arrival = find(|token| matches!(token, TimeToken::Arrival { .. }))?;
+    let pair = batches(side).iter().find_map(|batch| {
+        let ahead = || batch.range().map(Hour).filter(|hour| *hour >= army.turned);
+        let rumor = ahead().find(|hour| matches!(army.track.at(*hour), TimeToken::Rumor {}))?;
+        let arrival = ahead().find(|hour| matches!(army.track.at(*hour), TimeToken::Arrival { .. }))?;
+        Some((rumor, arrival))
+    });
+    let (rumor, arrival) = pair?;
     let (one, other) = (army.track.at(rumor), army.track.at(arrival));
     army.track.set(rumor, other);
     army.track.set(arrival, one);
@@ -190,6 +193,7 @@ fn check(rules: &Guns, state: &State, found: &mut BTreeSet<&'static str>) {
             assert_ne!(&other, state, "{name}: it is no other");
             let after = (shown(rules, &other, enemy), legal(rules, &other, side.other()));
             assert_eq!(before, after, "{name}: the enemy sees it");
+            guesses_are_the_same(name, rules, (state, &other), side, 2);
             let sees = [seen != Nobody, seen != Nobody, seen == Both, true];
             for ((viewer, view), sees) in viewers.iter().zip(&views).zip(sees) {
                 assert_eq!(*view != rules.view(&other, *viewer), sees, "{name}: {viewer:?}");
@@ -222,4 +226,72 @@ fn every_secret_is_kept_from_whom_it_is_kept() {
     let missing: Vec<_> =
         SECRETS.iter().map(|secret| secret.0).filter(|name| !found.contains(name)).collect();
     assert_eq!(missing, Vec::<&str>::new(), "secrets that no game had");
+}
+
+/// The faces of two blocks that nobody has seen change places, where a viewer sees no difference.
+fn faces_exchanged(rules: &Guns, state: &State, side: Side, chance: &mut Generator) -> Option<State> {
+    let unseen = |slot: &usize| {
+        let body = state.armies[side].slots[*slot].body;
+        body.seen.is_none() && body.place.is_in_play()
+    };
+    let unseen: Vec<usize> = (0..state.armies[side].slots.len()).filter(unseen).collect();
+    let [one, other] = [(); 2].map(|()| unseen.get(chance.below(unseen.len())).copied());
+    let (one, other) = (one?, other?);
+    let mut changed = state.clone();
+    let slots = &mut changed.armies[side].slots;
+    (slots[one].face, slots[other].face) = (slots[other].face, slots[one].face);
+    let viewer = Viewer::from(side.other());
+    let alike = rules.validate(&changed).is_ok() && rules.view(state, viewer) == rules.view(&changed, viewer);
+    (alike && changed != *state).then_some(changed)
+}
+
+/// Fails if the enemy of a side guesses otherwise in one of two states that he cannot tell apart.
+fn guesses_are_the_same(what: &str, rules: &Guns, states: (&State, &State), side: Side, guesses: u64) {
+    for number in 0..guesses {
+        let guess = |state: &State| {
+            rules.determinize(state, Viewer::from(side.other()), &mut Dice::for_decision("alike", number))
+        };
+        assert!(guess(states.0) == guess(states.1), "{what}: guess {number} depends on it");
+    }
+}
+
+#[test]
+fn a_guess_does_not_ask_which_unseen_block_stands_where() {
+    let rules = crate::desk::rules(&Options::default());
+    let mut compared = 0;
+    for number in 0..12 {
+        let mut chance = Generator::from_seed(&format!("exchanges {number}"));
+        let mut game = Match::battle(&rules, &format!("alike {number}"), Temper::Eager);
+        while let Some(side) = game.decider().filter(|_| game.played < 900) {
+            for of in Side::ALL.into_iter().filter(|_| game.played.is_multiple_of(8)) {
+                if let Some(other) = faces_exchanged(&rules, &game.state, of, &mut chance) {
+                    guesses_are_the_same("which block is which", &rules, (&game.state, &other), of, 4);
+                    compared += 1;
+                }
+            }
+            let command = game.choose();
+            game.play(side, &command);
+        }
+    }
+    assert!(compared > 100, "only {compared} exchanges");
+}
+
+#[test]
+fn levels_of_blocks_that_were_seen_are_dealt_by_where_they_stand() {
+    let unseen = "SLOCUM-3@P118>A056 SLOCUM-1@P104>A044 SLOCUM-2@P104>A044 SYKES-2@P133>A056";
+    let options = Options { reinforcements: Reinforcements::Historical, ..Options::default() };
+    let mut desk = crate::desk::desk_with(&options).put(unseen);
+    for (id, level) in [("SLOCUM-1", Level::R2), ("SLOCUM-2", Level::R1), ("SLOCUM-3", Level::R1)] {
+        desk = desk.level(id, level);
+        // That they are reduced is known, and of two of them the corps.
+        let slot = desk.slot(id);
+        let slot = &mut desk.state.armies[Side::Union].slots[slot];
+        slot.face.shown = false;
+        slot.body.seen = (id != "SLOCUM-3").then(|| slot.face.seen());
+    }
+    let mut other = desk.state.clone();
+    let [one, another] = ["SLOCUM-3", "SYKES-2"].map(|id| desk.slot(id));
+    let slots = &mut other.armies[Side::Union].slots;
+    (slots[one].face, slots[another].face) = (slots[another].face, slots[one].face);
+    guesses_are_the_same("who is SLOCUM-3", &desk.rules, (&desk.state, &other), Side::Union, 40);
 }

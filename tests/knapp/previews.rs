@@ -501,6 +501,20 @@ fn a_cornered_unit_is_promised_no_withdrawal() {
 }
 
 #[test]
+fn a_preview_counts_no_way_towards_the_guns_outside() {
+    let position = turn(7).at("C5", "barlow early-a").at("C7", "ii-art").at("B5", "geary").at("C4", "howe");
+    let position = position.at("D5", "wright").at("B6", "hays").at("D6", "caldwell");
+    let position = position.mark("early-a", "came", "C6").mark("early-a", "moved", true);
+    // C6 alone is free, beside the guns: by their fire nobody goes there, by that of Barlow he does.
+    let weak = position.strength("ii-art", 1);
+    let odds = weak.fire(Side::Union).odds("volley unit=ii-art target=C5");
+    let outcomes = ["stands: 35/36", "has no way back and loses 1 strength point: 1/36"];
+    assert_eq!(told(&odds.cases[0].outcomes), outcomes);
+    let within = weak.fire(Side::Union).does("assault area=C5").odds("resolve");
+    assert_eq!(cites(&within, "knapp.morale.blocked"), [""; 0]);
+}
+
+#[test]
 fn a_preview_takes_a_successor_for_nobody_else() {
     let position = turn(6).at("E6", "mclaws-a lee").at("D7", "gibbon").mark("lee", "replaced", true);
     let odds = position.fire(Side::Union).odds("volley unit=gibbon target=E6");

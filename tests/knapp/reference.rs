@@ -226,19 +226,31 @@ impl Reference<'_> {
         let Some(from) = self.position(piece) else { return Areas::new() };
         let contested = self.has_units(owner(piece), from) && self.has_units(owner(piece).other(), from);
         let way_back = self.rules.options().withdrawal_from_assault == WithdrawalFromAssault::WayBack;
-        let mut ends = [Areas::new(), Areas::new()];
-        if contested && way_back {
-            let side = owner(piece);
-            let held = |area: &SpaceId| self.has_units(side.other(), *area);
+        let mut paths = [Vec::new(), Vec::new()];
+        if !contested || !way_back {
+            self.walk(&mut vec![from], piece, &self.fired(), steps, &mut paths);
+        } else if self.fired().contains(&from) {
+            let held = |area: &SpaceId| self.has_units(owner(piece).other(), *area);
             let enemies: Areas = self.rules.board().areas().into_iter().filter(held).collect();
-            for first in self.first_steps(piece, from, steps, &enemies) {
-                self.walk(&mut vec![from, first], piece, &enemies, steps, &mut ends);
+            let open = |area: &SpaceId| !enemies.contains(area) && (steps > 1 || self.has_room(piece, *area));
+            let near: Areas = self.rules.board().neighbours(from).into_iter().filter(open).collect();
+            for first in self.first_steps(piece, from, &near) {
+                self.walk(&mut vec![from, first], piece, &enemies, steps, &mut paths);
             }
         } else {
-            self.walk(&mut vec![from], piece, &self.fired(), steps, &mut ends);
+            // Only others fired: away from them, and of these ways those that the assault leaves.
+            self.walk(&mut vec![from], piece, &self.fired(), steps, &mut paths);
+            for paths in &mut paths {
+                paths.retain(|path| self.has_room(piece, path[steps]));
+                let firsts = paths.iter().map(|path| path[1]).collect();
+                let kept = self.first_steps(piece, from, &firsts);
+                paths.retain(|path| kept.contains(&path[1]));
+            }
         }
-        let [strict, loose] =
-            ends.map(|ends| ends.into_iter().filter(|area| self.has_room(piece, *area)).collect::<Areas>());
+        let ends = |paths: Vec<Vec<SpaceId>>| -> Areas {
+            paths.iter().map(|path| path[steps]).filter(|area| self.has_room(piece, *area)).collect()
+        };
+        let [strict, loose] = paths.map(ends);
         if strict.is_empty() { loose } else { strict }
     }
 
@@ -250,53 +262,52 @@ impl Reference<'_> {
         if fired.is_empty() { Areas::from([volley.target]) } else { fired }
     }
 
-    /// The first areas of the way out of an assault: an attacker's way back, or what is no nearer to an enemy
-    /// elsewhere, or anything; for a defender what no attacker came through, or anything.
-    fn first_steps(&self, piece: PieceId, from: SpaceId, steps: usize, enemies: &Areas) -> Areas {
-        let board = self.rules.board();
-        let open = |area: &SpaceId| !enemies.contains(area) && (steps > 1 || self.has_room(piece, *area));
-        let near: Areas = board.neighbours(from).into_iter().filter(open).collect();
+    /// Which of some neighbours come first on the way out of an assault: an attacker's way back, or what is no nearer
+    /// to an enemy elsewhere, or anything; for a defender what no attacker came through, or anything.
+    fn first_steps(&self, piece: PieceId, from: SpaceId, near: &Areas) -> Areas {
+        let (board, enemy) = (self.rules.board(), owner(piece).other());
         let came = |unit: PieceId| self.state.piece(unit).came;
-        let attacks = self.state.phase == Phase::Fire(owner(piece).other());
+        let attacks = self.state.phase == Phase::Fire(enemy);
         let kept = |fits: &dyn Fn(&SpaceId) -> bool| near.iter().copied().filter(fits).collect::<Areas>();
         let choices = if attacks {
-            let others = enemies.iter().filter(|enemy| **enemy != from);
+            let others =
+                board.areas().into_iter().filter(|area| *area != from && self.has_units(enemy, *area));
+            let others: Areas = others.collect();
             let no_nearer = |area: &SpaceId| {
-                others.clone().all(|enemy| board.distance(*area, *enemy) >= board.distance(from, *enemy))
+                others.iter().all(|enemy| board.distance(*area, *enemy) >= board.distance(from, *enemy))
             };
             vec![kept(&|area| came(piece) == Some(*area)), kept(&no_nearer)]
         } else {
-            let attackers = self.units(owner(piece).other(), from);
+            let attackers = self.units(enemy, from);
             vec![kept(&|area| attackers.iter().all(|attacker| came(*attacker) != Some(*area)))]
         };
-        choices.into_iter().find(|areas| !areas.is_empty()).unwrap_or(near)
+        choices.into_iter().find(|areas| !areas.is_empty()).unwrap_or_else(|| near.clone())
     }
 
-    /// Goes on along a path; ends of paths that lead away with every step, and of those that never lead back.
+    /// Goes on along a path; paths that lead away with every step, and those that never lead back.
     fn walk(
         &self,
         path: &mut Vec<SpaceId>,
         piece: PieceId,
         fired: &Areas,
         steps: usize,
-        ends: &mut [Areas; 2],
+        paths: &mut [Vec<Vec<SpaceId>>; 2],
     ) {
         let board = self.rules.board();
         let far = |area: SpaceId| fired.iter().map(|source| board.distance(area, *source)).min();
         if path.len() == steps + 1 {
-            let end = path[steps];
             if path.windows(2).all(|pair| far(pair[1]) > far(pair[0])) {
-                ends[0].insert(end);
+                paths[0].push(path.clone());
             }
             if path.windows(2).all(|pair| far(pair[1]) >= far(pair[0])) {
-                ends[1].insert(end);
+                paths[1].push(path.clone());
             }
             return;
         }
         for next in board.neighbours(path[path.len() - 1]) {
             if !path.contains(&next) && !self.has_units(owner(piece).other(), next) {
                 path.push(next);
-                self.walk(path, piece, fired, steps, ends);
+                self.walk(path, piece, fired, steps, paths);
                 path.pop();
             }
         }

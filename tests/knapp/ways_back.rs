@@ -35,11 +35,121 @@ fn a_morale_check_drives_an_attacker_back_as_well() {
     assert_eq!((table.place("early-a"), table.strength("early-a")), ("D7".into(), 5));
 }
 
+/// Early comes from C6 onto Cemetery Hill, C5, against Barlow; the guns of II Corps in C7 fire at him.
+fn guns_behind_early(position: Position) -> Table {
+    let position = position.at("C6", "early-a ewell").at("C5", "barlow").at("C7", "ii-art");
+    position.movement(CONFEDERATE).does("move piece=early-a to=C5; endMove")
+}
+
+/// So many of their dice hit, and as many 1s follow.
+fn the_guns_hit(table: Table, ones: usize) -> Table {
+    let mut dice = vec![6; ones];
+    dice.resize(4, 2);
+    dice.resize(4 + ones, 1);
+    table.does("volley unit=ii-art target=C5").play("resolve", &dice)
+}
+
 #[test]
-fn fire_from_outside_drives_an_attacker_back_as_well() {
+fn nobody_goes_back_towards_the_guns_outside_that_drove_him_off() {
+    let mut table = the_guns_hit(guns_behind_early(turn(7)), 1);
+    // C6, from which he came, lies beside the guns; B6 and D6 lie no farther from them than C5 does.
+    assert_eq!(table.ways(), "early-a: B5 C4 D5");
+    assert_eq!(table.no("withdraw unit=early-a to=C6"), "knapp.morale.direction");
+    assert_eq!(table.no("withdraw unit=early-a to=D6"), "knapp.morale.direction");
+    assert_eq!(table.does("withdraw unit=early-a to=D5").place("early-a"), "D5");
+}
+
+#[test]
+fn nor_does_he_where_two_areas_are_due() {
+    // Two areas away from C7, over B5, C4 or D5.
+    let table = the_guns_hit(guns_behind_early(turn(7)), 2);
+    assert_eq!(table.ways(), "early-a: A4 B4 C3 D4 E4");
+}
+
+#[test]
+fn of_the_ways_from_fire_outside_he_takes_the_one_by_which_he_came() {
+    let guns = turn(7).at("D5", "early-a ewell").at("C5", "barlow").at("C7", "ii-art");
+    let table = guns.movement(CONFEDERATE).does("move piece=early-a to=C5; endMove");
+    let table = the_guns_hit(table, 1);
+    assert_eq!(table.place("early-a"), "D5");
+    // If that is barred, one that leads to no other enemy: not C4, which is nearer to Howe.
+    let came = turn(7).at("C5", "barlow early-a").at("C7", "ii-art").at("C2", "howe");
+    let came = came.at("D5", "wright").mark("early-a", "came", "D5").mark("early-a", "moved", true);
+    let mut table = the_guns_hit(came.fire(UNION), 1);
+    assert_eq!(table.place("early-a"), "B5");
+    table = the_guns_hit(guns_behind_early(turn(7).at("C2", "howe")), 1);
+    assert_eq!(table.ways(), "early-a: B5 D5");
+    assert_eq!(table.no("withdraw unit=early-a to=C4"), "knapp.assault.way-back");
+}
+
+#[test]
+fn two_areas_lead_through_the_one_by_which_he_came() {
+    let guns = turn(7).at("D5", "early-a ewell").at("C5", "barlow").at("C7", "ii-art");
+    let table = guns.movement(CONFEDERATE).does("move piece=early-a to=C5; endMove");
+    let mut table = the_guns_hit(table, 2);
+    assert_eq!(table.ways(), "early-a: D4 E4");
+    assert_eq!(table.no("withdraw unit=early-a to=B4"), "knapp.assault.way-back");
+    assert_eq!(table.no("withdraw unit=early-a to=B6"), "knapp.morale.direction");
+}
+
+#[test]
+fn where_nothing_leads_farther_what_is_no_nearer_will_do() {
+    let ring = turn(7).at("B5", "geary").at("C4", "howe").at("D5", "wright");
+    let mut table = the_guns_hit(guns_behind_early(ring), 1);
+    assert_eq!(table.ways(), "early-a: B6 D6");
+    assert_eq!(table.no("withdraw unit=early-a to=C6"), "knapp.morale.direction");
+    let ring = turn(7).at("B5", "geary").at("C4", "howe").at("D5", "wright").at("B6", "hays");
+    let table = the_guns_hit(guns_behind_early(ring.at("D6", "caldwell")), 1);
+    // Nothing is left but the way towards the guns: he stays, and pays.
+    assert_eq!((table.place("early-a"), table.strength("early-a")), ("C5".into(), 4));
+}
+
+#[test]
+fn fire_from_within_leads_back_beside_the_guns() {
+    let table = guns_behind_early(turn(7)).does("assault area=C5").play("resolve", &[6, 2, 2, 2, 2, 1]);
+    assert_eq!(table.place("early-a"), "C6");
+}
+
+#[test]
+fn so_does_an_assault_that_the_guns_join() {
+    let table = guns_behind_early(turn(7)).does("assault area=C5; join unit=ii-art");
+    let mut dice = vec![6];
+    dice.resize(9, 2);
+    dice.push(1);
+    assert_eq!(table.play("resolve", &dice).place("early-a"), "C6");
+}
+
+#[test]
+fn so_does_giving_way_after_fire_from_outside() {
+    let table = guns_behind_early(turn(7)).does("volley unit=ii-art target=C5");
+    let table = table.play("resolve", &[2; 4]).does("assault area=C5").play("resolve", &[2; 5]);
+    assert_eq!(table.does("giveWay area=C5").place("early-a"), "C6");
+}
+
+#[test]
+fn guns_that_cannot_stay_alone_go_back_as_they_came() {
+    let position = turn(7).at("C6", "early-a dance ewell").at("C5", "barlow").at("C7", "ii-art");
+    let position = position.strength("early-a", 1).movement(CONFEDERATE);
+    let table = position.does("move piece=early-a to=C5; move piece=dance to=C5; endMove");
+    let table = table.does("volley unit=ii-art target=C5");
+    let table = table.play("resolve", &[6, 2, 2, 2]).does("placeHit unit=early-a");
+    assert_eq!(table.place("dance"), "C6");
+}
+
+#[test]
+fn by_option_fire_from_outside_drives_off_as_any_other() {
+    let options = json!({ "withdrawalFromAssault": "anyNeighbour" });
+    let mut table = the_guns_hit(guns_behind_early(turn(7).options(options)), 1);
+    assert_eq!(table.ways(), "early-a: B5 C4 D5");
+    assert_eq!(table.no("withdraw unit=early-a to=C6"), "knapp.morale.direction");
+}
+
+#[test]
+fn fire_from_beside_leads_away_from_there() {
     let table = early_goes_in(turn(7).at("D6", "gibbon")).does("volley unit=gibbon target=C6");
     let table = table.play("resolve", &[6, 2, 2, 2, 2, 2, 2, 1]);
-    assert_eq!(table.place("early-a"), "D7");
+    // D7, from which Early came, lies beside Gibbon.
+    assert_eq!(table.ways(), "early-a: B6 B7 C7");
 }
 
 #[test]

@@ -103,7 +103,7 @@ impl Ruleset for Knapp {
     fn info() -> RulesetInfo {
         RulesetInfo {
             id: "knapp",
-            rules_version: 2,
+            rules_version: 3,
             title: "Gettysburg Tabletop Game",
             designer: "George Knapp",
             publisher: "published on the web by its designer",

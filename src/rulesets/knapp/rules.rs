@@ -109,7 +109,7 @@ crate::engine::rulebook! {
             "A side whose turn it is to fire in an assault may leave the area instead, if it has a way out.",
             ["assault", "withdrawal"];
         AssaultWayBack = "knapp.assault.way-back", "6 and our ruling", Refusal,
-            "An attacker who leaves an assault goes back to the area from which he came, or else nearer to no enemy; a defender keeps off the areas from which the attackers came while another is free.",
+            "An attacker who leaves an assault goes back to the area from which he came, or else nearer to no enemy; a defender keeps off the areas from which the attackers came while another is free; but fire from outside alone leaves both only ways that lead away from it.",
             ["assault", "withdrawal"];
         AssaultCap = "knapp.assault.cap", "our ruling", Effect,
             "After 24 volleys without a decision the attacker falls back.",

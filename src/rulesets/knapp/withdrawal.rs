@@ -13,6 +13,18 @@ use arrayvec::ArrayVec;
 /// A withdrawal is never longer (option `doubleOneAreas`).
 const LONGEST: u8 = 3;
 
+/// What drives a unit out of its area, and by which rules it withdraws then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Leaving {
+    /// Fire at an area without a fight in it: away from those who fired (`knapp.morale.direction`).
+    Fire,
+    /// The fight in its area: where `knapp.assault.way-back` sends it.
+    Assault,
+    /// Fire at the fight from outside alone: away from those who fired, and of such ways the one by
+    /// `knapp.assault.way-back`.
+    FireOnAssault,
+}
+
 /// How each step of a withdrawal must lead away from those who fired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Away {
@@ -51,20 +63,35 @@ impl Ground<'_> {
         self.from.into_iter().map(|source| self.rules.board.distance(area, source)).min().unwrap_or(0)
     }
 
+    /// The areas to which a step may lead.
+    fn next(&self, at: SpaceId, away: Away) -> SpaceSet {
+        let here = self.distance(at);
+        let leads_away = |next: &SpaceId| {
+            let there = self.distance(*next);
+            there > here || (away == Away::NotNearer && there == here)
+        };
+        (self.rules.board.neighbours(at) & !self.enemy).into_iter().filter(leads_away).collect()
+    }
+
     /// Collects the ends of all simple paths of `steps` more steps.
     fn walk(&self, at: SpaceId, seen: SpaceSet, steps: u8, away: Away, ends: &mut SpaceSet) {
         if steps == 0 {
             ends.insert(at);
             return;
         }
-        let here = self.distance(at);
-        for next in self.rules.board.neighbours(at) & !self.enemy & !seen {
-            let there = self.distance(next);
-            if there > here || (away == Away::NotNearer && there == here) {
-                self.walk(next, seen | SpaceSet::of(next), steps - 1, away, ends);
-            }
+        for next in self.next(at, away) & !seen {
+            self.walk(next, seen | SpaceSet::of(next), steps - 1, away, ends);
         }
     }
+}
+
+/// Where a unit can end a withdrawal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ways {
+    /// The areas.
+    pub(super) ends: SpaceSet,
+    /// Why those of an assault, if it leaves one.
+    pub(super) first: Option<FirstStep>,
 }
 
 /// The units that may withdraw next, with the areas to which they can.
@@ -81,7 +108,7 @@ fn room_for_one(field: &Field, one: PieceId, other: PieceId) -> SpaceSet {
 impl Knapp {
     /// Where those stand from whom a unit of the target withdraws: all who fired; the area itself if nobody
     /// did.
-    fn sources(state: &State, volley: &Volley) -> SpaceSet {
+    pub(super) fn sources(state: &State, volley: &Volley) -> SpaceSet {
         if volley.firers.is_empty() {
             return SpaceSet::of(volley.target);
         }
@@ -94,41 +121,68 @@ impl Knapp {
             && field.contested().contains(area)
     }
 
-    /// Where a unit can end a withdrawal of exactly `areas` areas (`knapp.morale.direction`). Out of an assault
-    /// its first step is given (`knapp.assault.way-back`), and the others lead away from all enemies.
-    pub(super) fn ways_out(
+    /// What drives a unit out of an area.
+    pub(super) fn leaving(&self, state: &State, field: &Field, volley: &Volley, at: SpaceId) -> Leaving {
+        let inside = |unit: &PieceId| state.piece(*unit).area() == Some(at);
+        if !self.leaves_assault(field, at) {
+            Leaving::Fire
+        } else if volley.firers.is_empty() || volley.firers.iter().any(inside) {
+            Leaving::Assault
+        } else {
+            Leaving::FireOnAssault
+        }
+    }
+
+    /// Where a unit can end a withdrawal of exactly `areas` areas.
+    fn ways_out(&self, state: &State, field: &Field, volley: &Volley, unit: PieceId, areas: u8) -> SpaceSet {
+        let Some(at) = state.piece(unit).area() else { return SpaceSet::EMPTY };
+        self.ways(state, field, volley, (unit, areas), self.leaving(state, field, volley, at)).ends
+    }
+
+    /// Where a unit can end a withdrawal of exactly so many areas by the rules for what drives it out. Away from
+    /// those who fired (`knapp.morale.direction`); out of an assault its first step is given
+    /// (`knapp.assault.way-back`), and the others lead away from all enemies. Where both hold, the latter chooses among
+    /// the ways that the former leaves.
+    pub(super) fn ways(
         &self,
         state: &State,
         field: &Field,
         volley: &Volley,
-        unit: PieceId,
-        areas: u8,
-    ) -> SpaceSet {
-        let Some(at) = state.piece(unit).area() else { return SpaceSet::EMPTY };
+        (unit, areas): (PieceId, u8),
+        leaving: Leaving,
+    ) -> Ways {
+        let Some(at) = state.piece(unit).area() else { return Ways { ends: SpaceSet::EMPTY, first: None } };
         let (enemy, steps) = (field.held(owner(unit).other()), areas.min(LONGEST));
-        let assault = self.leaves_assault(field, at);
-        let from = if assault { enemy } else { Self::sources(state, volley) };
+        let from = if leaving == Leaving::Assault { enemy } else { Self::sources(state, volley) };
         let ground = Ground { rules: self, enemy, from };
-        let ends = |away| {
-            let mut ends = SpaceSet::EMPTY;
-            if assault {
-                for first in self.first_areas(state, field, unit, at, steps).0 {
-                    let seen = SpaceSet::of(at) | SpaceSet::of(first);
-                    ground.walk(first, seen, steps.saturating_sub(1), away, &mut ends);
-                }
-            } else {
-                ground.walk(at, SpaceSet::of(at), steps, away, &mut ends);
-            }
+        let beyond = |first: SpaceId, away| {
+            let (seen, mut ends) = (SpaceSet::of(at) | SpaceSet::of(first), SpaceSet::EMPTY);
+            ground.walk(first, seen, steps.saturating_sub(1), away, &mut ends);
             field.with_room(ends, unit)
         };
-        let farther = ends(Away::Farther);
-        if farther.is_empty() { ends(Away::NotNearer) } else { farther }
+        let ways = |away| {
+            let (firsts, first) = match leaving {
+                Leaving::Fire => (ground.next(at, away), None),
+                Leaving::Assault => {
+                    let (firsts, first) = self.first_areas(state, field, unit, at, steps);
+                    (firsts, Some(first))
+                }
+                Leaving::FireOnAssault => {
+                    let open = |first: &SpaceId| !beyond(*first, away).is_empty();
+                    let open = ground.next(at, away).into_iter().filter(open).collect();
+                    let (firsts, first) = self.chosen_of(state, field, unit, at, open);
+                    (firsts, Some(first))
+                }
+            };
+            let ends = firsts.into_iter().fold(SpaceSet::EMPTY, |ends, first| ends | beyond(first, away));
+            Ways { ends, first }
+        };
+        let farther = ways(Away::Farther);
+        if farther.ends.is_empty() { ways(Away::NotNearer) } else { farther }
     }
 
-    /// The first areas of a unit's way out of an assault, and why those. An attacker goes back to the area from which
-    /// it came; if that is barred, where no other enemy is nearer; only then anywhere. A defender keeps off the areas
-    /// from which the attackers came while another is free.
-    pub(super) fn first_areas(
+    /// The first areas of a unit's way out of an assault, and why those.
+    fn first_areas(
         &self,
         state: &State,
         field: &Field,
@@ -136,18 +190,31 @@ impl Knapp {
         at: SpaceId,
         steps: u8,
     ) -> (SpaceSet, FirstStep) {
-        let side = owner(unit);
-        let enemy = field.held(side.other());
-        let open = self.board.neighbours(at) & !enemy;
+        let open = self.board.neighbours(at) & !field.held(owner(unit).other());
         // Room is needed only where a withdrawal ends.
         let free = if steps == 1 { field.with_room(open, unit) } else { open };
+        self.chosen_of(state, field, unit, at, free)
+    }
+
+    /// Which of the areas that are free to a unit it takes first out of an assault, and why those. An attacker goes
+    /// back to the area from which it came; if that is barred, where no other enemy is nearer; only then anywhere. A
+    /// defender keeps off the areas from which the attackers came while another is free.
+    fn chosen_of(
+        &self,
+        state: &State,
+        field: &Field,
+        unit: PieceId,
+        at: SpaceId,
+        free: SpaceSet,
+    ) -> (SpaceSet, FirstStep) {
+        let side = owner(unit);
         let some = |areas: SpaceSet, why| (!areas.is_empty()).then_some((areas, why));
         let wanted = if state.firing_side() == Some(side) {
             let attackers = field.units(at, side.other()).iter();
             let came: SpaceSet = attackers.filter_map(|attacker| state.piece(attacker).came).collect();
             some(free & !came, FirstStep::OffTheirWay)
         } else {
-            let elsewhere = enemy & !SpaceSet::of(at);
+            let elsewhere = field.held(side.other()) & !SpaceSet::of(at);
             let distance = |from, to| self.board.distance(from, to);
             let no_nearer = |area: &SpaceId| {
                 elsewhere.into_iter().all(|other| distance(*area, other) >= distance(at, other))
@@ -172,12 +239,10 @@ impl Knapp {
         tried.into_iter().find(|(ways, _)| !ways.is_empty()).unwrap_or((SpaceSet::EMPTY, areas))
     }
 
-    /// How many areas a unit that withdraws goes, as many as it must or else as it can, and away from where.
-    pub(super) fn areas_to_go(&self, state: &State, field: &Field, unit: PieceId) -> (u8, SpaceSet) {
-        let Some(volley) = state.volley.as_ref() else { return (0, SpaceSet::EMPTY) };
+    /// How many areas a unit that withdraws goes, as many as it must or else as it can.
+    pub(super) fn areas_to_go(&self, state: &State, field: &Field, volley: &Volley, unit: PieceId) -> u8 {
         let due = volley.withdrawals.iter().find(|one| one.unit == unit);
-        let areas = due.map_or(0, |one| one.areas - self.farthest_ways(state, field, volley, *one).1);
-        (areas, Self::sources(state, volley))
+        due.map_or(0, |one| one.areas - self.farthest_ways(state, field, volley, *one).1)
     }
 
     /// Can at least one unit of a side leave a contested area by one area (`knapp.assault.give-way`)?

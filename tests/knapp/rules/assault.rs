@@ -19,8 +19,8 @@ pub fn rows() -> Vec<Row> {
         Rule::AssaultGiveWay: shown [barlow_gives_way, nobody_may_give_way, barlow_is_surrounded],
             beside [both_sides_fire_in_turn_on_the_level];
         Rule::AssaultWayBack:
-            shown [early_goes_back, early_tries_to_go_on, barlow_tries_the_attackers_way, by_road_and_back],
-            beside [early_goes_on_by_option, fire_from_outside_only_drives_back];
+            shown [early_goes_back, early_tries_to_go_on, barlow_tries_the_attackers_way, by_road_and_back, guns_drive_early_off],
+            beside [early_goes_on_by_option, fire_from_outside_only_drives_back, early_tries_to_go_back_to_the_guns];
         Rule::AssaultCap: shown [the_last_volley_misses], beside [the_last_volley_but_one_misses];
     }
 }
@@ -245,6 +245,29 @@ fn barlow_tries_the_attackers_way() -> Table {
         .does("giveWay area=C6")
         .offers("withdraw unit=barlow to=D6")
         .refused(UNION, "withdraw unit=barlow to=D7")
+}
+
+/// Early came from C6; II Corps Artillery, beside that, hits him once, and he rolls a 1.
+fn guns_hit_early() -> Table {
+    fire("union", "barlow C5, early-a C5, ii-art C7")
+        .mark("early-a", "moved", true)
+        .mark("early-a", "came", "C6")
+        .table()
+        .does("volley unit=ii-art target=C5")
+        .play("resolve", &[6, 2, 2, 2, 1])
+        .offers_just(&[
+            "withdraw unit=early-a to=B5",
+            "withdraw unit=early-a to=C4",
+            "withdraw unit=early-a to=D5",
+        ])
+}
+
+fn guns_drive_early_off() -> Table {
+    guns_hit_early().does("withdraw unit=early-a to=D5").stands("early-a", "D5")
+}
+
+pub fn early_tries_to_go_back_to_the_guns() -> Table {
+    guns_hit_early().refused(CONFEDERATE, "withdraw unit=early-a to=C6")
 }
 
 fn by_road_and_back() -> Table {

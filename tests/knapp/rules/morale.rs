@@ -1,5 +1,6 @@
 //! Morale and withdrawals (§6).
 
+use super::assault::early_tries_to_go_back_to_the_guns;
 use super::table::{Position, Row, Table, UNION, fire};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
@@ -12,7 +13,8 @@ pub fn rows() -> Vec<Row> {
             beside [hancock_falls_first, hancock_is_an_area_away, hancock_has_nothing_to_cancel, lee_cancels_two];
         Rule::MoraleLee: shown [lee_cancels_two], beside [longstreet_cancels_one_only, lees_successor_cancels_one_only];
         Rule::MoraleThirdOne: shown [four_ones_cost_two_more], beside [two_of_four_cost_nothing_more];
-        Rule::MoraleDirection: shown [gibbon_withdraws_toward_the_enemy, one_one_drives_back_an_area],
+        Rule::MoraleDirection:
+            shown [gibbon_withdraws_toward_the_enemy, one_one_drives_back_an_area, early_tries_to_go_back_to_the_guns],
             beside [gibbon_stands];
         Rule::MoraleBlocked: shown [a_corner_without_a_way, one_area_of_two], beside [a_corner_with_one_way];
         Rule::MoraleLeadersFollow: shown [hancock_goes_with_gibbon], beside [hancock_stays_with_gibbon, gibbon_goes_alone];

@@ -228,12 +228,16 @@ fn key_at(index: usize) -> Key {
     Key::all().nth(index).unwrap_or(Key::Iron)
 }
 
+/// Does everybody know which command this block is of?
+const fn is_known(slot: &Slot) -> bool {
+    slot.body.seen.is_some() || !slot.body.place.is_in_play()
+}
+
 /// Deals the enemy's faces anew.
 fn deal_faces(army: &mut Army, arrived: &[Formation], dice: &mut Dice) {
     redraw_levels(army, dice);
     let mut unknown: Vec<Kind> = arrived.iter().flat_map(|formation| kinds_of(army, *formation)).collect();
-    let fixed = |slot: &Slot| slot.body.seen.is_some() || !slot.body.place.is_in_play();
-    for slot in army.slots.iter().filter(|slot| fixed(slot)) {
+    for slot in army.slots.iter().filter(|slot| is_known(slot)) {
         let kind = Kind::of(slot.face);
         if let Some(place) = unknown.iter().position(|other| *other == kind) {
             unknown.swap_remove(place);
@@ -241,7 +245,7 @@ fn deal_faces(army: &mut Army, arrived: &[Formation], dice: &mut Dice) {
     }
     unknown.sort_short();
     let mut dealt: Vec<Option<Kind>> =
-        army.slots.iter().map(|slot| fixed(slot).then(|| Kind::of(slot.face))).collect();
+        army.slots.iter().map(|slot| is_known(slot).then(|| Kind::of(slot.face))).collect();
     let strong = |slot: &Slot| slot.body.strong;
     let waiting = |slot: &Slot| !slot.body.entered;
     // Whoever was passed over lies on top afterwards: they are mixed anew each time.
@@ -282,19 +286,21 @@ fn kinds_of(army: &Army, formation: Formation) -> Vec<Kind> {
         .collect()
 }
 
-/// Levels that were picked blindly are drawn anew from what could have been picked.
+/// Levels that were picked blindly are drawn anew from what could have been picked: first those of blocks whose command is
+/// known, by their handles, then those of the others, which are only a heap. Where among the known ones these stand nobody
+/// knows, so it must not matter.
 fn redraw_levels(army: &mut Army, dice: &mut Dice) {
     for key in Key::all() {
-        let hidden = |slot: &Slot| slot.face.block.key() == key && !slot.face.shown;
-        let count = army.slots.iter().filter(|slot| hidden(slot)).count();
-        if count == 0 {
-            continue;
-        }
         let mut spare = army.public_spare(key);
-        let levels: Vec<Level> = (0..count).map(|_| draw_level(&mut spare, dice)).collect();
+        for known in [true, false] {
+            let hidden = |slot: &&mut Slot| {
+                slot.face.block.key() == key && !slot.face.shown && is_known(slot) == known
+            };
+            for slot in army.slots.iter_mut().filter(hidden) {
+                slot.face.level = draw_level(&mut spare, dice);
+            }
+        }
         *army.spares.of_mut(key) = spare;
-        let slots = army.slots.iter_mut().filter(|slot| hidden(slot));
-        slots.zip(levels).for_each(|(slot, level)| slot.face.level = level);
     }
 }
 

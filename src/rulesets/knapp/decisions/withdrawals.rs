@@ -4,7 +4,7 @@ use super::super::pieces::{is_leader, owner};
 use super::super::show::words::names;
 use super::super::state::Forced;
 use super::super::validate::volley;
-use super::super::withdrawal::FirstStep;
+use super::super::withdrawal::{FirstStep, Leaving};
 use super::prelude::*;
 use crate::boards::space_set::SpaceSet;
 use crate::engine::Refusal;
@@ -64,9 +64,10 @@ impl Decision for Withdrawals {
         if ways.contains(to) {
             return Ok(());
         }
-        let out = state.piece(unit).area().is_some_and(|at| rules.leaves_assault(&field, at));
-        let rule = if out { Rule::AssaultWayBack } else { Rule::MoraleDirection };
         let why = NoWay::of(rules, state, &field, unit, to);
+        let out = state.piece(unit).area().is_some_and(|at| rules.leaves_assault(&field, at));
+        let fled = matches!(why, NoWay::Away { .. });
+        let rule = if out && !fled { Rule::AssaultWayBack } else { Rule::MoraleDirection };
         Err(Refused::NoWay { unit, to, ways: *ways, rule, why }.into())
     }
 
@@ -129,30 +130,31 @@ pub enum NoWay {
 impl NoWay {
     /// Why a unit that withdraws, and has ways out, cannot end in an area.
     fn of(rules: &Knapp, state: &State, field: &Field, unit: PieceId, to: SpaceId) -> NoWay {
-        let at = state.piece(unit).area().unwrap_or(to);
-        if at == to {
-            return NoWay::Stays;
-        }
+        let at = state.piece(unit).area().filter(|at| *at != to);
+        let (Some(at), Some(volley)) = (at, &state.volley) else { return NoWay::Stays };
         if field.held(owner(unit).other()).contains(to) {
             return NoWay::Enemy;
         }
         if !field.has_room(to, unit) {
             return NoWay::Full;
         }
-        let (areas, from) = rules.areas_to_go(state, field, unit);
+        let areas = rules.areas_to_go(state, field, volley, unit);
         let distance = rules.board.distance(at, to);
         if distance > areas {
             return NoWay::TooFar { areas, distance };
         }
-        match (rules.leaves_assault(field, at), areas) {
-            (true, 1) => match rules.first_areas(state, field, unit, at, areas).1 {
-                FirstStep::OffTheirWay => NoWay::AttackersCame,
-                FirstStep::Back { came } => NoWay::GoesBack { came },
-                FirstStep::NoNearer => NoWay::NearerToEnemies,
-                FirstStep::Anywhere => NoWay::OutOfAssault { at, areas },
-            },
-            (true, _) => NoWay::OutOfAssault { at, areas },
-            (false, _) => NoWay::Away { from, areas },
+        let leaving = rules.leaving(state, field, volley, at);
+        let ways = |leaving| rules.ways(state, field, volley, (unit, areas), leaving);
+        let away = NoWay::Away { from: Knapp::sources(state, volley), areas };
+        if leaving == Leaving::FireOnAssault && !ways(Leaving::Fire).ends.contains(to) {
+            return away;
+        }
+        match (ways(leaving).first, areas) {
+            (None, _) => away,
+            (Some(FirstStep::OffTheirWay), 1) => NoWay::AttackersCame,
+            (Some(FirstStep::Back { came }), 1) => NoWay::GoesBack { came },
+            (Some(FirstStep::NoNearer), 1) => NoWay::NearerToEnemies,
+            (Some(_), _) => NoWay::OutOfAssault { at, areas },
         }
     }
 
