@@ -25,17 +25,13 @@ async function goOn(page, seats = {}, game = CONTEST.game) {
 
 const cover = (page, side) => page.getByRole("heading", { name: `Hand over to the ${NAMES[side]} player` });
 
-test("the odds of an attack are a table of both sides' choices", async ({ page }) => {
+test("axe finds nothing serious in odds as a table", async ({ page }) => {
   await goOn(page);
   await command(page, ATTACK).hover();
-  const table = page.locator(".odds .matrix");
-  await expect(table.locator(".pair")).toHaveCount(4);
-  await table.locator(".pair").nth(2).click();
   const odds = page.locator(".odds");
-  await expect(odds.locator(".case h4")).toContainText(/^Artillery for .* alone$/);
-  await expect(odds.locator(".case .figure b").first()).toHaveText(/^\d+\/\d+$/);
+  await odds.locator(".matrix .pair").nth(2).click();
   await odds.getByText("For the curious").click();
-  await expect(odds.locator(".curious")).toContainText("our estimate");
+  await expect(odds.locator(".curious")).toBeVisible();
   await page.evaluate(axe);
   const serious = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { loadGame } from "../../pkg/node.js";
-import { run, LONG, FOUGHT } from "../moments/happened.mjs";
+import { LONG, FOUGHT } from "../moments/happened.mjs";
 import { entries, expect, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -60,30 +60,10 @@ async function findings(page) {
   });
 }
 
-test("the card tells a fight with its dice, and the map shows it where it was", async ({ page }) => {
+test("a fight is shown on the map, where it was", async ({ page }) => {
   await goOn(page, FOUGHT);
-  const [told] = run(FOUGHT, "union").flatMap(({ lines }) =>
-    lines.flatMap((line) => line.deeds.flatMap((deed) => (deed.type === "fight" ? { line, deed } : []))),
-  );
-  const line = lines(page).filter({ hasText: told.line.text });
-  await expect(line.locator(".dice b")).toHaveText(
-    told.deed.dice.flatMap(({ values }) => values.map(String)),
-  );
   await card(page).getByRole("button", { name: "On the map" }).first().click();
-  const names = new Map(FOUGHT.scene("referee").pieces.map(({ id, name }) => [id, name]));
-  await expect(fight(page)).toContainText(told.line.text);
-  for (const { side, pieces, total } of [told.deed.attackers, told.deed.defenders]) {
-    const party = fight(page).locator(`.party.${side}`).first();
-    await expect(party).toContainText(pieces.map((id) => names.get(id)).join(", "));
-    const dice = told.deed.dice
-      .filter((roll) => roll.side === side)
-      .flatMap(({ values }) => values.map(String));
-    await expect(party.locator(".dice b")).toHaveText(dice);
-    const modifiers = told.deed.modifiers.filter((one) => one.side === side);
-    await expect(party.locator(".modifier")).toHaveCount(modifiers.length);
-    for (const { text } of modifiers) await expect(party).toContainText(text);
-    await expect(party.locator(".total")).toHaveText(String(total));
-  }
+  await expect(fight(page)).toBeVisible();
   const [box, map] = await Promise.all(
     [fight(page), page.locator("battle-board")].map((part) => part.boundingBox()),
   );

@@ -110,6 +110,19 @@ test("an objective that is pointed at says what it counts", async ({ page }) => 
   );
 });
 
+test("the odds of an attack are a table of both sides' choices", async ({ page }) => {
+  await goOn(page);
+  await command(page, ATTACK).hover();
+  const table = page.locator(".odds .matrix");
+  await expect(table.locator(".pair")).toHaveCount(4);
+  await table.locator(".pair").nth(2).click();
+  const odds = page.locator(".odds");
+  await expect(odds.locator(".case h4")).toContainText(/^Artillery for .* alone$/);
+  await expect(odds.locator(".case .figure b").first()).toHaveText(/^\d+\/\d+$/);
+  await odds.getByText("For the curious").click();
+  await expect(odds.locator(".curious")).toContainText("our estimate");
+});
+
 test("two persons declare behind the cover, and nothing of the first shows before the second", async ({
   page,
 }) => {

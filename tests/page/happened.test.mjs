@@ -35,6 +35,34 @@ test("the card tells what the enemy did in a long turn, as far as one may know i
   for (const [i, text] of told.entries()) await expect(lines(page).nth(i)).toContainText(text);
 });
 
+test("the card tells a fight with its dice, and the map shows it in full", async ({ page }) => {
+  await goOn(page, FOUGHT);
+  const [told] = run(FOUGHT, "union").flatMap(({ lines }) =>
+    lines.flatMap((line) => line.deeds.flatMap((deed) => (deed.type === "fight" ? { line, deed } : []))),
+  );
+  const line = lines(page).filter({ hasText: told.line.text });
+  await expect(line.locator(".dice b")).toHaveText(
+    told.deed.dice.flatMap(({ values }) => values.map(String)),
+  );
+  await card(page).getByRole("button", { name: "On the map" }).first().click();
+  const names = new Map(FOUGHT.scene("referee").pieces.map(({ id, name }) => [id, name]));
+  await expect(fight(page)).toContainText(told.line.text);
+  for (const { side, pieces, total } of [told.deed.attackers, told.deed.defenders]) {
+    const party = fight(page).locator(`.party.${side}`).first();
+    await expect(party).toContainText(pieces.map((id) => names.get(id)).join(", "));
+    const dice = told.deed.dice
+      .filter((roll) => roll.side === side)
+      .flatMap(({ values }) => values.map(String));
+    await expect(party.locator(".dice b")).toHaveText(dice);
+    const modifiers = told.deed.modifiers.filter((one) => one.side === side);
+    await expect(party.locator(".modifier")).toHaveCount(modifiers.length);
+    for (const { text } of modifiers) await expect(party).toContainText(text);
+    await expect(party.locator(".total")).toHaveText(String(total));
+  }
+  await page.keyboard.press("Escape");
+  await expect(fight(page)).toHaveCount(0);
+});
+
 test("a fight lies on the map as it happens, until another moment is looked at", async ({ page }) => {
   await sitDown(page);
   await command(page, /Meade marches/).click();

@@ -12,6 +12,17 @@ test("home lists the games with their designers, and starts one", async ({ page 
   await expect(page.locator("battle-board[data-ready]")).toBeVisible();
 });
 
+test("each game has its length, and what tells it from another of its name", async ({ page }) => {
+  await page.goto("");
+  const games = page.getByRole("article");
+  await expect(games).toHaveCount(5);
+  for (const game of await games.all()) {
+    await expect(game).toContainText(/about [\d,]+ decisions/);
+    await expect(game.getByRole("heading")).toContainText(/ by \w+ \w+/);
+  }
+  await expect(page.getByRole("heading", { name: "Gettysburg by Martin Wallace, 2010" })).toBeVisible();
+});
+
 test("a stranger is told with which game to begin, and why", async ({ page }) => {
   await page.goto("");
   const first = page.getByRole("article").first();
