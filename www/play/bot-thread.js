@@ -10,25 +10,17 @@ import { Watchdog } from "./watchdog.js";
 /** A core that has not come after so long does not come. */
 const LOADING_MS = 60_000;
 
-/** @template T @param {Promise<T>} work @param {number} silenceMs */
-async function watched(work, silenceMs) {
-  const dog = new Watchdog(silenceMs);
-  try {
-    return await Promise.race([work, dog.barks]);
-  } finally {
-    dog.leave();
-  }
-}
-
 export class Thread {
   #worker = startBotThread();
   /** @type {Player} */
   #remote = wrap(this.#worker);
-  /** Ends with an error, once the thread has one. @type {Promise<never>} */
+  #lose = () => {};
+  /** Ends with an error, once the thread has one or is ended. @type {Promise<never>} */
   #lost = new Promise((_, reject) => {
+    this.#lose = () => reject(new Error("the thread was lost"));
     const fail = (/** @type {Event} */ event) => {
       event.preventDefault();
-      reject(new Error("the thread was lost"));
+      this.#lose();
     };
     this.#worker.addEventListener("error", fail);
     this.#worker.addEventListener("messageerror", fail);
@@ -47,16 +39,28 @@ export class Thread {
    * @returns {Promise<T>}
    */
   async ask(id, work, silenceMs) {
-    const code = await watched(botCodeOf(id), LOADING_MS);
+    const code = await this.#watched(LOADING_MS, () => botCodeOf(id));
+    return this.#watched(silenceMs, (alive) => work(this.#remote, code, alive));
+  }
+
+  /**
+   * Waits for some work as long as the thread is there and something gives a sign of life now and then.
+   * @template T
+   * @param {number} silenceMs
+   * @param {(alive: () => void) => Promise<T>} work
+   */
+  async #watched(silenceMs, work) {
     const dog = new Watchdog(silenceMs);
     try {
-      return await Promise.race([work(this.#remote, code, () => dog.rest()), this.#lost, dog.barks]);
+      return await Promise.race([work(() => dog.rest()), this.#lost, dog.barks]);
     } finally {
       dog.leave();
     }
   }
 
+  /** Ends it, and with an error what it was asked. */
   end() {
     this.#worker.terminate();
+    this.#lose();
   }
 }

@@ -54,7 +54,7 @@ export class Hint {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    table.leaving.add(() => this.#end());
+    table.leaving.add(() => this.stop());
   }
 
   /** May it be asked? Where a side is two persons it would tell one what only the other knows. */
