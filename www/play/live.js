@@ -32,7 +32,7 @@ export function seeWhatHappens(table, desk, fight) {
   const { log, length, scene, covered } = table.position;
   const { viewer } = scene;
   const day = dayOf(scene);
-  const before = seen.get(table);
+  const before = seen.get(table) ?? atFirst(table);
   const off = covered || table.moment !== null || table.draft !== null;
   // Whoever has just sat down is told by the card. Where nothing is hidden, both have seen the same.
   const other = !before || (table.hides && before.viewer !== viewer);
@@ -52,6 +52,17 @@ export function seeWhatHappens(table, desk, fight) {
   desk.set({ fight: fresh.findLast(isFight) ?? null, lit });
   const others = fresh.filter(({ side }) => side !== null && !table.persons.includes(side));
   return others.flatMap(({ lines }) => lines).findLast(({ pieces }) => pieces.length > 0)?.pieces[0];
+}
+
+/**
+ * What had been seen when somebody sat down: this part of the page may come after the first decisions. Where something is hidden,
+ * nobody knows who looked then.
+ * @param {Table} table
+ * @returns {Seen | null}
+ */
+function atFirst({ hides, begun, position }) {
+  const { scene } = position;
+  return hides ? null : { viewer: scene.viewer, length: begun, day: dayOf(scene), lit: litBy([]) };
 }
 
 /** @param {import("../types.js").Scene} scene */

@@ -102,6 +102,8 @@ export class Table {
     /** The command that waits for the table's own dice. @type {Roll | null} */
     this.roll = null;
     this.#refresh();
+    /** How long the game was when somebody sat down to it. */
+    this.begun = this.position.length;
   }
 
   /** @param {() => void} listener */

@@ -62,7 +62,7 @@ function own(url, from) {
  * others in the place of, such as threads, is none of it.
  */
 const OWN =
-  "document, location, history, localStorage, indexedDB, navigator, setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame";
+  "document, location, history, localStorage, indexedDB, navigator, setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame";
 
 export async function load(url, context, next) {
   const address = new URL(url);

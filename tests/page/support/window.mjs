@@ -20,7 +20,6 @@ const node = {
   setTimeout,
   clearTimeout,
   setInterval,
-  clearInterval,
   BroadcastChannel,
   MessageChannel,
   console: { ...console },
@@ -128,6 +127,14 @@ export class Room {
       this.#timers.add(timer);
       return timer;
     };
+    const always = (work, ms, ...given) => {
+      if (this.#closed) return undefined;
+      const timer = node.setInterval(work, ms, ...given);
+      timer.unref();
+      this.#timers.add(timer);
+      return timer;
+    };
+    // Node ends timers of both kinds by either name.
     const never = (timer) => {
       this.#timers.delete(timer);
       node.clearTimeout(timer);
@@ -136,6 +143,8 @@ export class Room {
     for (const [name, value] of Object.entries({
       setTimeout: later,
       clearTimeout: never,
+      setInterval: always,
+      clearInterval: never,
       requestAnimationFrame: frame,
       cancelAnimationFrame: never,
     }))
@@ -211,6 +220,8 @@ export class Room {
       IDBKeyRange,
       setTimeout: later,
       clearTimeout: never,
+      setInterval: always,
+      clearInterval: never,
       requestAnimationFrame: frame,
       cancelAnimationFrame: never,
       innerWidth: SIZE.width,
