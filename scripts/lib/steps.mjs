@@ -24,21 +24,21 @@ export const restSteps = (fast) =>
   fast ? [packages, page.rest] : [toolchain, packages, engine.quick, page.rest];
 
 /**
- * Every check there is. Clippy comes before the tests because it finds most mistakes in the least time.
+ * Every check there is. What takes longest, and what most others wait for, begins first.
  * @type {Step[]}
  */
 export const checkSteps = [
   toolchain,
   packages,
   rust.format,
-  lint.prettier,
-  lint.eslint,
+  engine.quick,
+  rust.tests,
   rust.clippy,
   rust.clippyOfCores,
   rust.eachGameAlone,
-  rust.tests,
   rust.documentation,
-  engine.quick,
+  lint.prettier,
+  lint.eslint,
   ...lint.types,
   tests.inNode,
   tests.ofPage,

@@ -24,7 +24,8 @@ export const published = {
  * @param {string} profile
  */
 async function packed(profile) {
-  const compiled = await Promise.all([compile(profile), cargo("build", "--package", "xtask")]);
+  const tool = cargo("build", "--package", "xtask", "--target-dir", "target/xtask");
+  const compiled = await Promise.all([compile(profile), tool]);
   return compiled.find(({ ok }) => !ok) ?? cargo("xtask", "pkg", "--profile", profile);
 }
 
