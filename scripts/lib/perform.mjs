@@ -20,11 +20,11 @@ import { noteTimes, timesOfBefore } from "./times.mjs";
  * @property {Counts} tests
  */
 
-/** Steps that run at the same time: one more than there are processors, since each idles now and then. */
-const AT_ONCE = Math.min(3, availableParallelism() + 1);
+/** Steps that run at the same time; most of them keep more than one processor busy for themselves. */
+const AT_ONCE = Math.min(2, availableParallelism());
 
 /**
- * Runs steps, some at a time where they allow it, and tells what comes of each, a failed test at once. A step that fails
+ * Runs steps, two at a time where they allow it, and tells what comes of each, a failed test at once. A step that fails
  * does not stop the others, except those that build on it.
  * @param {Step[]} steps
  * @param {(course: Course) => void} [watch] gets what knows how far they have come

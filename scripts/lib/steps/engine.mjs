@@ -24,8 +24,7 @@ export const published = {
  * @param {string} profile
  */
 async function packed(profile) {
-  const tool = cargo("build", "--package", "xtask", "--target-dir", "target/xtask");
-  const compiled = await Promise.all([compile(profile), tool]);
+  const compiled = await Promise.all([compile(profile), cargo("build", "--package", "xtask")]);
   return compiled.find(({ ok }) => !ok) ?? cargo("xtask", "pkg", "--profile", profile);
 }
 

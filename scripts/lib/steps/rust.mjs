@@ -7,13 +7,9 @@ import { toolchain } from "./setup.mjs";
 
 /** @typedef {import("../step.mjs").Step} Step */
 
-/** Cargo works for one caller at a time in a folder. What is only checked has one of its own, so that the tests need not wait. */
-const [tested, checked] = ["target", "target/checked"];
+/** Cargo works for one caller at a time in the folder of unoptimised builds. */
+const needs = "target/debug";
 const after = [toolchain.name];
-
-/** @param {...string} args */
-const check = (...args) =>
-  run("cargo", args, { env: { CARGO_TARGET_DIR: checked, RUSTDOCFLAGS: "--deny warnings" } });
 
 const denyWarnings = ["--", "--deny", "warnings"];
 const wasm = ["--package", "high-water-mark-core", "--target", "wasm32-unknown-unknown"];
@@ -40,8 +36,8 @@ export const clippy = {
   group: "lint",
   about: 130,
   after,
-  needs: checked,
-  run: () => check("clippy", "--locked", "--workspace", "--all-targets", "--all-features", ...denyWarnings),
+  needs,
+  run: () => cargo("clippy", "--locked", "--workspace", "--all-targets", "--all-features", ...denyWarnings),
 };
 
 /** The whole core and its parts. The games are the same there: one is enough to look at what is not. @type {Step} */
@@ -50,11 +46,11 @@ export const clippyOfCores = {
   group: "lint",
   about: 20,
   after,
-  needs: checked,
+  needs,
   run() {
     const parts = ["table,bots", "table", "bots"].map((part) => `${games()[0]},${part}`);
     const options = (features) => [...wasm, "--no-default-features", "--features", features, ...denyWarnings];
-    return inTurn(parts.map((features) => () => check("clippy", ...options(features))));
+    return inTurn(parts.map((features) => () => cargo("clippy", ...options(features))));
   },
 };
 
@@ -68,9 +64,9 @@ export const eachGameAlone = {
   group: "lint",
   about: 26,
   after,
-  needs: checked,
+  needs,
   run() {
-    const alone = (features) => () => check("check", "--no-default-features", "--features", features);
+    const alone = (features) => () => cargo("check", "--no-default-features", "--features", features);
     return inTurn([alone("cli"), ...games().map((game) => alone(`${game},cli`))]);
   },
 };
@@ -86,7 +82,7 @@ export const tests = {
   group: "rust",
   about: 300,
   after,
-  needs: tested,
+  needs,
   run() {
     const env = { CARGO_PROFILE_TEST_OPT_LEVEL: "0" };
     return inTurn([
@@ -107,7 +103,7 @@ export const testsNamed = (name, { folder, game }) => ({
   name: `cargo test of ${name}`,
   about: 120,
   after,
-  needs: tested,
+  needs,
   run: () =>
     inTurn([
       ...(folder ? [() => cargo("test", ...withoutTool, "--no-fail-fast", "--test", name)] : []),
@@ -123,6 +119,6 @@ export const documentation = {
   group: "rust",
   about: 20,
   after,
-  needs: checked,
-  run: () => check("doc", ...libraries, "--no-deps"),
+  needs,
+  run: () => run("cargo", ["doc", ...libraries, "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
 };
