@@ -2,6 +2,7 @@
 
 use super::error::error;
 use super::face::{Answer, AnyFace, Face};
+use super::held::Held;
 use super::input;
 use high_water_mark::bots::Player;
 use high_water_mark::engine::Record;
@@ -33,7 +34,7 @@ for_each_ruleset!(types);
 /// A game of any ruleset; `typescript` declares its methods. What is shown and done at a table stands in `table`, what
 /// computer players do in `bots`.
 #[wasm_bindgen(js_name = Game, skip_typescript)]
-pub struct AnyGame(pub(super) Box<dyn AnyFace>);
+pub struct AnyGame(pub(super) Held<dyn AnyFace>);
 
 #[wasm_bindgen(js_class = Game)]
 impl AnyGame {
@@ -44,33 +45,39 @@ impl AnyGame {
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn ruleset(&self) -> String {
-        self.0.ruleset()
+    pub fn ruleset(&self) -> Result<String, JsValue> {
+        Ok(self.0.ask()?.ruleset())
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn deciders(&self) -> Answer {
-        self.0.deciders()
+        self.0.ask()?.deciders()
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn legal(&self, viewer: &JsValue) -> Answer {
-        self.0.legal(viewer)
+        self.0.ask()?.legal(viewer)
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn seek(&mut self, n: &JsValue) -> Result<(), JsValue> {
-        self.0.seek(n)
+    pub fn seek(&self, n: &JsValue) -> Result<(), JsValue> {
+        self.0.change()?.seek(n)
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn length(&self) -> usize {
-        self.0.length()
+    pub fn length(&self) -> Result<usize, JsValue> {
+        Ok(self.0.ask()?.length())
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn record(&self, table: &JsValue) -> Answer {
-        self.0.record(table)
+        self.0.ask()?.record(table)
+    }
+}
+
+impl AnyGame {
+    pub(super) const fn holding(face: Box<dyn AnyFace>) -> Self {
+        AnyGame(Held::new("game", face))
     }
 }
 
@@ -99,7 +106,7 @@ pub fn load_game(record: &JsValue) -> Result<AnyGame, JsValue> {
 
 /// A game of any ruleset behind one face.
 pub(super) fn boxed<R: Player>(face: Face<R>) -> AnyGame {
-    AnyGame(Box::new(face))
+    AnyGame::holding(Box::new(face))
 }
 
 /// The game of a record.

@@ -5,20 +5,19 @@
 //! bounded, and only a plain copy reaches the rules.
 
 use super::error::error;
+use high_water_mark::engine::bounded::{Budget, MOST_VALUES};
 use high_water_mark::engine::notation::shorten;
 use high_water_mark::engine::record::{LARGEST_TEXT, LONGEST_SEED};
 use high_water_mark::engine::{Record, Side, Viewer, wire};
-use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
+use js_sys::{Array, ArrayBuffer, JsString, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Number, Value};
+use std::fmt;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// No board, record or command is nested deeper.
 const DEEPEST: usize = 48;
-
-/// No board, record or command has more values in it.
-const MOST_VALUES: usize = 500_000;
 
 /// No text that is passed in is longer, in UTF-16 units: the longest are records.
 const LONGEST_TEXT: usize = LARGEST_TEXT;
@@ -62,13 +61,13 @@ fn show_number(number: f64) -> String {
 
 /// The beginning of a text, without copying all of a giant one.
 pub fn short_text(value: &JsValue) -> Option<String> {
-    let text: &js_sys::JsString = value.dyn_ref()?;
+    let text: &JsString = value.dyn_ref()?;
     Some(if text.length() > 100 { text.substring(0, 100).into() } else { text.into() })
 }
 
 /// A text of bearable length.
 pub fn text(value: &JsValue, what: &str) -> Result<String, JsValue> {
-    let Some(text) = value.dyn_ref::<js_sys::JsString>() else {
+    let Some(text) = value.dyn_ref::<JsString>() else {
         return Err(error(&format!("{what} must be a text, not {}", show(value))));
     };
     if text.length() as usize > LONGEST_TEXT {
@@ -77,18 +76,40 @@ pub fn text(value: &JsValue, what: &str) -> Result<String, JsValue> {
     Ok(text.into())
 }
 
-/// Copies values out of JavaScript, counting them.
+/// Where a value is, within those around it: it becomes words only if something is wrong there.
+#[derive(Clone, Copy)]
+enum Place<'a> {
+    Root(&'a str),
+    Field(&'a Place<'a>, &'a str),
+    Item(&'a Place<'a>, u32),
+}
+
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Root(what) => f.write_str(what),
+            Place::Field(around, name) => write!(f, "{around}.{}", shorten(name)),
+            Place::Item(around, number) => write!(f, "{around}[{number}]"),
+        }
+    }
+}
+
+/// Copies values out of JavaScript, counting them and their letters.
 struct Copier {
-    values: usize,
+    most: usize,
+    left: Budget,
+    /// How many UTF-16 units of text may still come: many values can be the same long text.
+    letters: usize,
 }
 
 impl Copier {
-    fn copy(&mut self, value: &JsValue, path: &str, depth: usize) -> Result<Value, JsValue> {
-        self.values += 1;
-        if self.values > MOST_VALUES {
-            return Err(error(&format!(
-                "{path}: there are more than {MOST_VALUES} values, or no end of them"
-            )));
+    const fn new(most: usize) -> Self {
+        Copier { most, left: Budget::new(most), letters: LONGEST_TEXT }
+    }
+
+    fn copy(&mut self, value: &JsValue, place: Place<'_>, depth: usize) -> Result<Value, JsValue> {
+        if !self.left.spend(1) {
+            return Err(self.too_many(place));
         }
         if value.is_null() || value.is_undefined() {
             return Ok(Value::Null);
@@ -97,66 +118,80 @@ impl Copier {
             return Ok(yes.into());
         }
         if let Some(number) = value.as_f64() {
-            return number_value(number, path);
+            return number_value(number, place);
         }
         if value.is_string() {
-            return text(value, path).map(Value::from);
+            return self.copy_text(value, place).map(Value::from);
         }
         if !value.is_object() || value.is_function() {
-            return Err(error(&format!("{path} is {}, which is no data", show(value))));
+            return Err(error(&format!("{place} is {}, which is no data", show(value))));
         }
         if depth >= DEEPEST {
             return Err(error(&format!(
-                "{path}: it is nested more than {DEEPEST} levels deep, or contains itself"
+                "{place}: it is nested more than {DEEPEST} levels deep, or contains itself"
             )));
         }
         if ArrayBuffer::is_view(value) {
             // Asking for its keys would make a text of every index.
-            return Err(error(&format!("{path} is bytes, which are no data here")));
+            return Err(error(&format!("{place} is bytes, which are no data here")));
         }
-        if is_array(value).map_err(|problem| thrown(path, &problem))? {
-            self.copy_array(value, path, depth)
+        if is_array(value).map_err(|problem| thrown(place, &problem))? {
+            self.copy_array(value, place, depth)
         } else {
-            self.copy_object(value, path, depth)
+            self.copy_object(value, place, depth)
         }
     }
 
-    fn copy_array(&mut self, array: &JsValue, path: &str, depth: usize) -> Result<Value, JsValue> {
-        let length = Reflect::get(array, &"length".into()).map_err(|problem| thrown(path, &problem))?;
+    fn copy_text(&mut self, value: &JsValue, place: Place<'_>) -> Result<String, JsValue> {
+        let text = JsString::from(value.clone());
+        let left = self.letters.checked_sub(text.length() as usize);
+        self.letters = left.ok_or_else(|| error(&format!("{place}: there is more text than in any game")))?;
+        Ok(text.into())
+    }
+
+    fn too_many(&self, place: Place<'_>) -> JsValue {
+        error(&format!("{place}: there are more than {} values, or no end of them", self.most))
+    }
+
+    fn copy_array(&mut self, array: &JsValue, place: Place<'_>, depth: usize) -> Result<Value, JsValue> {
+        let length = Reflect::get(array, &"length".into()).map_err(|problem| thrown(place, &problem))?;
         #[expect(clippy::cast_precision_loss, reason = "the bound is small")]
-        let bound = MOST_VALUES as f64;
+        let bound = self.most as f64;
         let length = length.as_f64().filter(|length| (0.0..=bound).contains(length));
-        let Some(length) = length else {
-            return Err(error(&format!("{path} has more than {MOST_VALUES} entries")));
-        };
+        let length = length.ok_or_else(|| self.too_many(place))?;
         let mut items = Vec::new();
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked just above")]
         for index in 0..length as u32 {
-            let item = Reflect::get_u32(array, index).map_err(|problem| thrown(path, &problem))?;
-            items.push(self.copy(&item, &format!("{path}[{index}]"), depth + 1)?);
+            let at = Place::Item(&place, index);
+            let item = Reflect::get_u32(array, index).map_err(|problem| thrown(at, &problem))?;
+            items.push(self.copy(&item, at, depth + 1)?);
         }
         Ok(items.into())
     }
 
-    fn copy_object(&mut self, object: &JsValue, path: &str, depth: usize) -> Result<Value, JsValue> {
-        let keys = own_keys(object).map_err(|problem| thrown(path, &problem))?;
+    fn copy_object(&mut self, object: &JsValue, place: Place<'_>, depth: usize) -> Result<Value, JsValue> {
+        let keys = own_keys(object).map_err(|problem| thrown(place, &problem))?;
+        if keys.length() as usize > self.most {
+            return Err(self.too_many(place));
+        }
         let mut fields = Map::new();
         for key in keys.iter() {
-            let name = text(&key, path)?;
-            let field_path = format!("{path}.{}", shorten(&name));
-            let value = Reflect::get(object, &key).map_err(|problem| thrown(&field_path, &problem))?;
+            let name = self.copy_text(&key, place)?;
+            let at = Place::Field(&place, &name);
+            let value = Reflect::get(object, &key).map_err(|problem| thrown(at, &problem))?;
             // A field that is set to undefined is a field that is not set.
             if !value.is_undefined() {
-                fields.insert(name, self.copy(&value, &field_path, depth + 1)?);
+                let copy = self.copy(&value, at, depth + 1)?;
+                fields.insert(name, copy);
             }
         }
         Ok(fields.into())
     }
 }
 
-fn number_value(number: f64, path: &str) -> Result<Value, JsValue> {
+fn number_value(number: f64, place: Place<'_>) -> Result<Value, JsValue> {
     if !number.is_finite() {
-        return Err(error(&format!("{path} is {}, which is no number to play with", show_number(number))));
+        return Err(error(&format!("{place} is {}, which is no number to play with", show_number(number))));
     }
     if number.fract() == 0.0 && number.abs() <= LARGEST_WHOLE {
         #[expect(clippy::cast_possible_truncation, reason = "it is whole and small enough")]
@@ -166,24 +201,27 @@ fn number_value(number: f64, path: &str) -> Result<Value, JsValue> {
 }
 
 /// Something that the caller's own code threw while it was being read.
-fn thrown(path: &str, problem: &JsValue) -> JsValue {
+fn thrown(place: Place<'_>, problem: &JsValue) -> JsValue {
     let text = problem
         .dyn_ref::<js_sys::Error>()
         .and_then(|problem| Reflect::get(problem, &"message".into()).ok())
         .and_then(|message| short_text(&message))
         .unwrap_or_else(|| show(problem));
-    error(&format!("{path} could not be read: {text}"))
+    error(&format!("{place} could not be read: {text}"))
 }
 
 /// Any data as plain JSON.
 pub fn json(value: &JsValue, what: &str) -> Result<Value, JsValue> {
-    Copier { values: 0 }.copy(value, what, 0)
+    Copier::new(MOST_VALUES).copy(value, Place::Root(what), 0)
 }
 
 /// Data of a certain form. Names must be in scope if it holds any.
 pub fn parse<T: DeserializeOwned>(value: &JsValue, what: &str) -> Result<T, JsValue> {
-    wire::read(&json(value, what)?)
-        .map_err(|fault| error(&format!("{}: {}", fault.place_in(what), fault.text())))
+    read(&json(value, what)?, what)
+}
+
+fn read<T: DeserializeOwned>(json: &Value, what: &str) -> Result<T, JsValue> {
+    wire::read(json).map_err(|fault| error(&format!("{}: {}", fault.place_in(what), fault.text())))
 }
 
 /// A side.
@@ -249,7 +287,9 @@ pub fn record(value: &JsValue) -> Result<Record, JsValue> {
     if !value.is_object() || value.is_null() {
         return Err(error(&format!("record must be bytes, text or an object, not {}", show(value))));
     }
-    parse::<Record>(value, "record")?.validated().map_err(wrong)
+    // Unlike in its text, the sides and dice of its decisions are values, too.
+    let json = Copier::new(2 * MOST_VALUES).copy(value, Place::Root("record"), 0)?;
+    read::<Record>(&json, "record")?.validated().map_err(wrong)
 }
 
 /// What a table notes about itself; nothing if nothing was passed.

@@ -1,9 +1,16 @@
-//! JSON from strangers, counted while it is read: a text of some bytes can stand for values of a hundred times as
+//! Data from strangers, counted while they are read: a text of some bytes can stand for values of a hundred times as
 //! much memory.
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 use std::fmt;
+
+// The longest of some hundred thousand decisions' worth of random games (The Guns of Gettysburg) takes 7600 values, its
+// board file 11 400. The limit is about four times the sum: enough for any game, too little to fill a memory with.
+
+/// Whatever is read at once holds no more values, those in its parts included: a record, a position, a board file, a
+/// command.
+pub const MOST_VALUES: usize = 80_000;
 
 /// How many values may still be read.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +22,13 @@ impl Budget {
     /// So many values, the empty ones and those that hold others included.
     pub const fn new(values: usize) -> Self {
         Budget { left: values }
+    }
+
+    /// Takes values off that are read otherwise. Are there as many left?
+    pub const fn spend(&mut self, values: usize) -> bool {
+        let enough = values <= self.left;
+        self.left = self.left.saturating_sub(values);
+        enough
     }
 
     /// Reads a text that is one JSON value.
@@ -51,8 +65,9 @@ impl<'de> DeserializeSeed<'de> for Counted<'_> {
     type Value = Value;
 
     fn deserialize<D: Deserializer<'de>>(self, reader: D) -> Result<Value, D::Error> {
-        let left = self.0.left.checked_sub(1);
-        self.0.left = left.ok_or_else(|| D::Error::custom("it holds more values than any game has"))?;
+        if !self.0.spend(1) {
+            return Err(D::Error::custom("it holds more values than any game has"));
+        }
         reader.deserialize_any(self)
     }
 }
@@ -123,6 +138,15 @@ mod tests {
         let mut budget = Budget::new(5);
         assert_eq!(budget.read_first("[1,2] {3}").expect("three values"), (json!([1, 2]), 5));
         assert!(budget.read("[1,2]").is_err());
+    }
+
+    #[test]
+    fn what_is_read_otherwise_is_taken_off_too() {
+        let mut budget = Budget::new(3);
+        assert!(budget.spend(2));
+        assert!(budget.read("[]").is_ok());
+        assert!(!budget.spend(1));
+        assert!(!Budget::new(1).spend(usize::MAX));
     }
 
     #[test]

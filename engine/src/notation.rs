@@ -99,13 +99,22 @@ pub fn shorten_message(text: &str) -> String {
 }
 
 fn beginning(text: &str, characters: usize) -> String {
-    // Control characters would garble the message, or hide what it says.
-    let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
     let mut short: String = text.chars().take(characters).map(shown).collect();
     if text.chars().nth(characters).is_some() {
         short.push('…');
     }
     short
+}
+
+/// Would this sign garble the text around it, hide what it says or turn it around?
+pub fn is_unfit(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The same sign if it is fit to be shown.
+fn shown(sign: char) -> char {
+    if is_unfit(sign) { char::REPLACEMENT_CHARACTER } else { sign }
 }
 
 #[cfg(test)]

@@ -19,18 +19,15 @@ pub const RECORD_FORMAT: u32 = 1;
 /// Compressed records begin with these bytes and the version.
 const MAGIC: &[u8; 3] = b"HWM";
 
-// The longest of some hundred thousand decisions' worth of random games (The Guns of Gettysburg) takes 90 kB, 2500
-// decisions and 7600 values, its board file 94 kB and 11 400 values, a position 12 kB. The limits are about four times
-// the sum: enough for any game, too little to fill a memory with.
+// The longest of some hundred thousand decisions' worth of random games (The Guns of Gettysburg) takes 90 kB and 2500
+// decisions, its board file 94 kB, a position 12 kB. The limits are about four times the sum: enough for any game, too
+// little to fill a memory with.
 
 /// A record has no more bytes of text.
 pub const LARGEST_TEXT: usize = 1 << 20;
 
 /// A record has no more decisions.
 const MOST_MOVES: usize = 12_000;
-
-/// Options, board file, position and commands of a record have no more JSON values, taken together.
-const MOST_VALUES: usize = 80_000;
 
 /// Seeds are for people to remember: the most characters, for new games and in records.
 pub const LONGEST_SEED: usize = 1000;

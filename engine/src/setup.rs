@@ -1,5 +1,6 @@
 //! What a game is set up with: options and a board file, and what can be wrong with them.
 
+use super::bounded::{Budget, MOST_VALUES};
 use super::notation::shorten_message;
 use super::rulebook::RuleId;
 use serde::{Deserialize, Serialize};
@@ -21,9 +22,10 @@ impl BoardFile {
     /// A board file from its text.
     ///
     /// # Errors
-    /// The text is not JSON; the error names the line and column.
+    /// The text is not JSON, or holds more than any board; the error names the line and column.
     pub fn parse(name: &str, text: &str) -> Result<Self, SetupError> {
-        let json = serde_json::from_str(text)
+        let json = Budget::new(MOST_VALUES)
+            .read(text)
             .map_err(|error| SetupError::one(name, format!("the file is not valid JSON: {error}")))?;
         Ok(BoardFile { name: name.to_owned(), json: Arc::new(json) })
     }

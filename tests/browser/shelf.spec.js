@@ -143,3 +143,16 @@ ownTest("a database that answers late gets the game all the same", async ({ page
   await command(page, /Lee marches/).click();
   await expect(warning(page)).toHaveCount(0);
 });
+
+ownTest("a storage that refuses at once is told, and the game goes on", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new Error("no");
+    };
+  });
+  await sitDown(page, HOTSEAT);
+  await command(page, /Meade marches/).click();
+  await expect(warning(page)).toContainText("did not store the game");
+  await command(page, /Lee marches/).click();
+  await expect(entries(page)).toHaveCount(3);
+});

@@ -130,6 +130,14 @@ test("a storage that never answers does not keep the page waiting", async ({ pag
   await expect(heading(page)).toHaveText(AFTER_ONE);
 });
 
+test("nor does it keep computers waiting with each decision", async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => /** @type {any} */ ({});
+  });
+  await sitDown(page, { game: "c3i", union: "quick", confederate: "quick", seed: "silent", pace: "swift" });
+  await expect.poll(() => entries(page).count(), { timeout: 8_000 }).toBeGreaterThan(6);
+});
+
 /** Lets the engine's next call of a kind trap, as a fault in the engine would. */
 function sabotage() {
   const real = WebAssembly.instantiate;

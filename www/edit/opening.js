@@ -2,6 +2,7 @@
 
 import { gameFrom, isGame, newGame, openGame, rulesetInfo } from "../engine.js";
 import { fragmentOf, queryIn } from "../fragment.js";
+import { quoted } from "../outside.js";
 import { readLink } from "../play/share.js";
 import { tidied } from "../play/record-text.js";
 import { gameToOpen } from "../play/which-game.js";
@@ -26,7 +27,8 @@ const TAGS = "[";
  */
 export async function openAddress(query) {
   const id = query.get("game") ?? "";
-  if (!isGame(id)) throw new Error(id ? `There is no game “${id}” here.` : "The address names no game.");
+  if (!isGame(id))
+    throw new Error(id ? `There is no game ${quoted(id)} here.` : "The address names no game.");
   await loadCore(id);
   const position = query.get("position") ?? "";
   return { game: position ? fromText(id, position) : newGame(id, {}), info: rulesetInfo(id) };

@@ -4,6 +4,7 @@ import "../board/battle-board.js";
 import { nothing, render } from "lit-html";
 import { rulebook, rulesetInfo } from "../engine.js";
 import { isTrap } from "../guard.js";
+import { quoted } from "../outside.js";
 import { whatToShow } from "../play/shown.js";
 import { aside } from "./aside.js";
 import { leaveCore, replaceCore, takeCore, takeTrap } from "./cores.js";
@@ -366,8 +367,8 @@ function overlayOf(study, words) {
   const [kind, subject] = at < 0 ? [words, ""] : [words.slice(0, at), words.slice(at + 1)];
   if (study.overlays.every(({ id }) => id !== kind)) {
     const all = study.overlays.map(({ id }) => id).join(", ");
-    throw new Error(`overlay: there is no “${kind}” in this game. There are ${all}.`);
+    throw new Error(`overlay: there is no ${quoted(kind)} in this game. There are ${all}.`);
   }
-  if (!study.overlay(kind, subject)) throw new Error(`overlay: “${words}” has no answer here.`);
+  if (!study.overlay(kind, subject)) throw new Error(`overlay: ${quoted(words)} has no answer here.`);
   return { kind, subject };
 }

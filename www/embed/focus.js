@@ -1,5 +1,7 @@
 /** What part of the board a diagram shows, by the word of its author. */
 
+import { quoted } from "../outside.js";
+
 /** @typedef {import("./study.js").Study} Study */
 /** @typedef {import("../types.js").Location} Location */
 
@@ -21,7 +23,7 @@ function spacesNamed({ board, position }, id) {
   const piece = position.scene.pieces.find((one) => one.id === id);
   if (piece) return spacesOf(piece.at);
   if ([...board.spaces, ...board.areas].some((plan) => plan.id === id)) return [id];
-  throw new Error(`focus: there is no piece or space “${id}” here.`);
+  throw new Error(`focus: there is no piece or space ${quoted(id)} here.`);
 }
 
 /** Where something has just happened, else where something can be done, else where anybody stands. @param {Study} study */

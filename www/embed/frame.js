@@ -5,6 +5,7 @@
 
 import "./high-water-mark.js";
 import { fragmentOf, queryIn } from "../fragment.js";
+import { quoted } from "../outside.js";
 import { heightAt } from "./size.js";
 import { LOOK, SOURCE } from "./source.js";
 
@@ -37,9 +38,7 @@ function originIn(word) {
   if (word === null) return EVERYBODY;
   const origin = URL.canParse(word) ? new URL(word).origin : NO_ORIGIN;
   if (origin !== NO_ORIGIN) return origin;
-  console.warn(
-    `origin: “${word.slice(0, 100)}” is no address such as https://example.org, so no messages are sent.`,
-  );
+  console.warn(`origin: ${quoted(word)} is no address such as https://example.org, so no messages are sent.`);
   return null;
 }
 
@@ -52,7 +51,7 @@ function tell(message) {
 /** What may be asked for, by its name; each answers with a value. @type {Record<string, (given: any) => unknown>} */
 const DEEDS = {
   set: ({ name, value }) => {
-    if (!NAMES.includes(name)) throw new Error(`There is no “${name}” to be set.`);
+    if (!NAMES.includes(name)) throw new Error(`There is no ${quoted(String(name))} to be set.`);
     if (typeof value === "string") diagram.setAttribute(name, value);
     else diagram.removeAttribute(name);
   },
@@ -69,7 +68,7 @@ async function hear({ source, origin, data }) {
   if (source !== parent || (partner !== EVERYBODY && origin !== partner)) return;
   if (typeof data !== "object" || data === null || data.type !== TYPE || data.version !== VERSION) return;
   const deed = Object.hasOwn(DEEDS, data.do) ? DEEDS[data.do] : null;
-  const { id = null } = data;
+  const id = ["string", "number"].includes(typeof data.id) ? data.id : null;
   try {
     if (!deed) throw new Error("There is nothing of this name that could be done.");
     tell({ event: "answer", id, value: (await deed(data)) ?? null });

@@ -5,6 +5,7 @@
 
 import { spotOf } from "../board/plan.js";
 import { newPath } from "../ground/tools.js";
+import { quoted } from "../outside.js";
 
 /** @typedef {import("../board/plan.js").Layout} Layout */
 /** @typedef {import("../board/plan.js").Spot} Spot */
@@ -36,14 +37,14 @@ function readNote(word) {
   const [what, tone = "gold", ...rest] = word.split("@");
   if (rest.length > 0 || !Object.hasOwn(COLOURS, tone))
     throw new Error(
-      `mark: “${word}” has no colour that is known. There are ${Object.keys(COLOURS).join(", ")}.`,
+      `mark: ${quoted(word)} has no colour that is known. There are ${Object.keys(COLOURS).join(", ")}.`,
     );
   const colour = COLOURS[tone];
   for (const sign of /** @type {const} */ (["ring", "cross"]))
     if (what.startsWith(`${sign}:`)) return { sign, ids: [what.slice(sign.length + 1)], colour };
   const ids = what.split(">");
   if (ids.length < 2 || ids.includes(""))
-    throw new Error(`mark: “${word}” is neither an arrow, such as a>b, nor ring:a or cross:a.`);
+    throw new Error(`mark: ${quoted(word)} is neither an arrow, such as a>b, nor ring:a or cross:a.`);
   return { sign: "arrow", ids, colour };
 }
 
@@ -55,7 +56,9 @@ export function spotNamed(layout, pieces, id) {
   const piece = pieces.find((one) => one.id === id);
   const spot = spotOf(layout, piece ? piece.at : { type: "space", space: id });
   if (spot) return spot;
-  throw new Error(piece ? `“${id}” is not on the map here.` : `There is no piece or space “${id}” here.`);
+  throw new Error(
+    piece ? `${quoted(id)} is not on the map here.` : `There is no piece or space ${quoted(id)} here.`,
+  );
 }
 
 /**

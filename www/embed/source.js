@@ -1,5 +1,7 @@
 /** What a diagram shows, as its author says it: words of attributes, which may be anything. */
 
+import { quoted } from "../outside.js";
+
 /**
  * @typedef {object} Source
  * @property {string} game its id
@@ -62,7 +64,7 @@ function bounded(name, text, longest = LONGEST) {
 /** @param {string} text */
 function stepOf(text) {
   if (!text) return null;
-  if (!/^\d{1,6}$/.test(text)) throw new Error(`step is a number of decisions, and “${text}” is none.`);
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`step is a number of decisions, and ${quoted(text)} is none.`);
   return Number(text);
 }
 
@@ -97,6 +99,6 @@ export function controlsOf(element) {
   const wanted = words.filter((word) => word !== "none");
   const strange = wanted.find((word) => !CONTROLS.some((one) => one === word));
   if (strange)
-    throw new Error(`controls: there is no “${strange}”. There are ${CONTROLS.join(", ")}, and none.`);
+    throw new Error(`controls: there is no ${quoted(strange)}. There are ${CONTROLS.join(", ")}, and none.`);
   return new Set(/** @type {Control[]} */ (wanted));
 }

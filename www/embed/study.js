@@ -3,6 +3,7 @@
  * moment, and goes back to where he began.
  */
 
+import { quoted } from "../outside.js";
 import { sequelsOf } from "../play/ahead.js";
 import { choicesOf } from "../play/choices.js";
 import { isForced } from "../play/forced.js";
@@ -68,7 +69,7 @@ export class Study {
     this.overlays = game.overlays();
     this.#play.peek(step);
     if (this.viewer !== "referee" && !SIDES.some((side) => side === sideOf(this.viewer)))
-      throw new Error(`There is no viewer “${viewer}”. There are union, confederate and referee.`);
+      throw new Error(`There is no viewer ${quoted(viewer)}. There are union, confederate and referee.`);
     // What the viewer may not ask for is found out now, and not by a reader.
     game.scene(this.viewer);
   }

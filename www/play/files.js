@@ -3,6 +3,7 @@
 import { OPENED, tableAddress } from "../address.js";
 import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
+import { quoted } from "../outside.js";
 import { arrive, layDown } from "./arrival.js";
 import { contentOf } from "./record-text.js";
 import { tagOf, withTag } from "./table-tag.js";
@@ -49,7 +50,7 @@ export async function openFile(file) {
     await keepRecord(contentOf(bytes), file.name.replace(/\.\w+$/, ""));
     return null;
   } catch (error) {
-    return `${file.name}: ${error instanceof Error ? error.message : error}`;
+    return `${quoted(file.name)}: ${error instanceof Error ? error.message : error}`;
   }
 }
 

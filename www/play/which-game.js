@@ -4,6 +4,7 @@
  */
 
 import { isGame } from "../engine.js";
+import { quoted } from "../outside.js";
 import { CORES } from "../ship/cores.js";
 
 /** How a record in few bytes begins; behind it lies its text, deflated. */
@@ -24,7 +25,7 @@ export async function gameToOpen(record) {
   const id = gameNamed(typeof record === "string" ? record : await textOf(record));
   if (id === null) return Object.keys(CORES)[0];
   if (isGame(id)) return id;
-  throw new Error(`It is of the game “${id}”, which is not here.`);
+  throw new Error(`It is of the game ${quoted(id)}, which is not here.`);
 }
 
 /** @param {string} text */

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { checkBoard } from "../engine.js";
+import { quoted } from "../outside.js";
 import { contentOf } from "../play/record-text.js";
 
 /** @typedef {import("../types.js").BoardReport} BoardReport */
@@ -44,7 +45,7 @@ export class BoardFile {
     this.read(typeof content === "string" ? content : "");
     if (this.text) return;
     const fault = file.size > LARGEST ? "is far too large to be a board file" : "holds no text";
-    this.report = failed(`${file.name} ${fault}.`);
+    this.report = failed(`${quoted(file.name)} ${fault}.`);
     this.draw();
   }
 
@@ -118,7 +119,7 @@ const ownBoard = (board) =>
 
 /** @param {BoardReport} report */
 function reportBox({ ok, title, spaces, problems }) {
-  const named = title ? `“${title}”` : "This board";
+  const named = title ? quoted(title) : "This board";
   const size = spaces === null ? "" : ` with ${spaces} spaces`;
   if (ok) return html`<p class="good">${named}${size} can be played on.</p>`;
   return html`<div class="problem">

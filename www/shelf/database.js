@@ -49,11 +49,21 @@ export class Database {
    */
   exchange(id, work) {
     return this.#store("readwrite", (games) => {
+      const { transaction } = games;
+      /** @type {unknown} */
+      let fault = null;
       games.get(id).onsuccess = ({ target }) => {
-        const next = work(/** @type {IDBRequest} */ (target).result);
-        if (next) games.put(next, id);
+        try {
+          const next = work(/** @type {IDBRequest} */ (target).result);
+          if (next) games.put(next, id);
+        } catch (error) {
+          fault = error;
+          transaction.abort();
+        }
       };
-      return done(games.transaction);
+      return done(transaction).catch((error) => {
+        throw fault ?? error;
+      });
     });
   }
 

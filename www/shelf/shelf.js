@@ -179,9 +179,13 @@ async function exchange(shelf, game, decide) {
 async function attempt(work) {
   await openShelf();
   if (closed) return "tab";
+  // It is put there as soon as it opens: nobody waits for that with every decision.
+  if (!database) {
+    obstacle = "silent";
+    return "tab";
+  }
   try {
-    const done = Promise.resolve(opening).then(() => (database ? work(database) : "tab"));
-    const fate = await answered(done, WRITE_MS);
+    const fate = await answered(work(database), WRITE_MS);
     obstacle = null;
     return fate;
   } catch (error) {

@@ -1,6 +1,7 @@
 /** What the page loads after itself. What does not come is told in words, and may be asked for again. */
 
 import { inside } from "#inside";
+import { quoted } from "../outside.js";
 
 /** Something did not come that may come the next time. */
 export class NotLoaded extends Error {}
@@ -37,7 +38,7 @@ export async function load(address, what) {
     throw new NotLoaded(`${what} could not be loaded: ${NEWER}`);
   }
   const words = `${answer.status} ${answer.statusText}`.trim();
-  throw new NotLoaded(`${what} could not be loaded: the host answered “${words}”.`);
+  throw new NotLoaded(`${what} could not be loaded: the host answered ${quoted(words)}.`);
 }
 
 /**

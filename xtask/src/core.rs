@@ -1,5 +1,7 @@
 //! A core: the engine as WebAssembly, with the JavaScript that calls it and the types of that.
 
+use std::fmt::Write as _;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -7,6 +9,9 @@ use anyhow::{Context as _, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::project::{self, CORE, LIBRARY, STEM, TARGET};
+
+/// What is put behind the bindings: it keeps calls away from objects that are freed.
+const WATCHED: &str = include_str!("watched.js");
 
 /// Builds a core into a folder and gives the path of its wasm file.
 pub fn build(root: &Path, profile: &str, options: &[String], folder: &Path) -> Result<PathBuf> {
@@ -52,5 +57,18 @@ fn bind(compiled: &Path, folder: &Path) -> Result<PathBuf> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(folder)?;
+    watch(&folder.join(format!("{STEM}.js")))?;
     Ok(folder.join(format!("{STEM}_bg.wasm")))
+}
+
+/// Has the classes of bindings watched. A bundler may give them other names, so their own are written beside them.
+fn watch(script: &Path) -> Result<()> {
+    let mut text = fs::read_to_string(script)?;
+    let classes: Vec<String> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("export class ")?.split(' ').next())
+        .map(|class| format!("[{class}, \"{}\"]", class.to_lowercase()))
+        .collect();
+    write!(text, "\nconst CLASSES = [{}];\n{WATCHED}", classes.join(", "))?;
+    fs::write(script, text).with_context(|| format!("writing {}", script.display()))
 }

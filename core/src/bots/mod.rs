@@ -33,13 +33,13 @@ impl AnyGame {
     /// For `Bot.choose`, to which anything can be passed for a game.
     #[wasm_bindgen(js_name = chooseWith, skip_typescript)]
     pub fn choose_with(&self, settings: &BotSettings, side: &JsValue) -> Answer {
-        self.0.bots().choose(settings, side)
+        self.0.ask()?.bots().choose(settings, side)
     }
 
     /// For `Bot.analyse`, likewise.
     #[wasm_bindgen(js_name = analyseWith, skip_typescript)]
     pub fn analyse_with(&self, settings: &BotSettings, side: &JsValue, question: &Question) -> Answer {
-        self.0.bots().analyse(settings, side, question)
+        self.0.ask()?.bots().analyse(settings, side, question)
     }
 }
 

@@ -28,132 +28,132 @@ impl AnyGame {
 
     #[wasm_bindgen(skip_typescript)]
     pub fn board(&self) -> Answer {
-        self.0.table().board()
+        self.0.ask()?.table().board()
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn choices(&self, viewer: &JsValue) -> Answer {
-        self.0.table().choices(viewer)
+        self.0.ask()?.table().choices(viewer)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn together(&self, viewer: &JsValue, commands: &JsValue, company: &JsValue) -> Answer {
-        self.0.table().together(viewer, commands, company)
+        self.0.ask()?.table().together(viewer, commands, company)
     }
 
     #[wasm_bindgen(js_name = checkOrder, skip_typescript)]
     pub fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer {
-        self.0.table().check_order(side, order)
+        self.0.ask()?.table().check_order(side, order)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn check(&self, side: &JsValue, command: &JsValue) -> Answer {
-        self.0.table().check(side, command)
+        self.0.ask()?.table().check(side, command)
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer {
-        self.0.table_mut().apply(side, command, dice)
+    pub fn apply(&self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer {
+        self.0.change()?.table_mut().apply(side, command, dice)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer {
-        self.0.table().describe(command, viewer)
+        self.0.ask()?.table().describe(command, viewer)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn odds(&self, viewer: &JsValue, command: &JsValue) -> Answer {
-        self.0.table().odds(viewer, command)
+        self.0.ask()?.table().odds(viewer, command)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn view(&self, viewer: &JsValue) -> Answer {
-        self.0.table().view(viewer)
+        self.0.ask()?.table().view(viewer)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn scene(&self, viewer: &JsValue) -> Answer {
-        self.0.table().scene(viewer)
+        self.0.ask()?.table().scene(viewer)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn overlays(&self) -> Answer {
-        self.0.table().overlays()
+        self.0.ask()?.table().overlays()
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn overlay(&self, kind: &JsValue, subject: &JsValue, viewer: &JsValue) -> Answer {
-        self.0.table().overlay(kind, subject, viewer)
+        self.0.ask()?.table().overlay(kind, subject, viewer)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn outcome(&self) -> Answer {
-        self.0.table().outcome()
+        self.0.ask()?.table().outcome()
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn undo(&mut self) -> bool {
-        self.0.table_mut().undo()
+    pub fn undo(&self) -> Result<bool, JsValue> {
+        Ok(self.0.change()?.table_mut().undo())
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn redo(&mut self) -> bool {
-        self.0.table_mut().redo()
+    pub fn redo(&self) -> Result<bool, JsValue> {
+        Ok(self.0.change()?.table_mut().redo())
     }
 
     #[wasm_bindgen(js_name = lengthWithUndone, skip_typescript)]
-    pub fn length_with_undone(&self) -> usize {
-        self.0.table().length_with_undone()
+    pub fn length_with_undone(&self) -> Result<usize, JsValue> {
+        Ok(self.0.ask()?.table().length_with_undone())
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn log(&self, viewer: &JsValue, from: &JsValue) -> Answer {
-        self.0.table().log(viewer, from)
+        self.0.ask()?.table().log(viewer, from)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn save(&self, table: &JsValue) -> Result<Uint8Array, JsValue> {
-        self.0.table().save(table)
+        self.0.ask()?.table().save(table)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn text(&self, table: &JsValue) -> Result<String, JsValue> {
-        self.0.table().text(table)
+        self.0.ask()?.table().text(table)
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn position(&self, viewer: &JsValue) -> Answer {
-        self.0.table().position(viewer)
+        self.0.ask()?.table().position(viewer)
     }
 
     #[wasm_bindgen(js_name = positionText, skip_typescript)]
     pub fn position_text(&self, viewer: &JsValue) -> Result<String, JsValue> {
-        self.0.table().position_text(viewer)
+        self.0.ask()?.table().position_text(viewer)
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn editor(&self) -> AnyEditor {
-        AnyEditor(self.0.table().editor())
+    pub fn editor(&self) -> Result<AnyEditor, JsValue> {
+        Ok(AnyEditor::holding(self.0.ask()?.table().editor()))
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn fork(&self) -> AnyGame {
-        AnyGame(self.0.table().fork())
+    pub fn fork(&self) -> Result<AnyGame, JsValue> {
+        Ok(AnyGame::holding(self.0.ask()?.table().fork()))
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn hash(&self) -> String {
-        self.0.table().hash()
+    pub fn hash(&self) -> Result<String, JsValue> {
+        Ok(self.0.ask()?.table().hash())
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn hides(&self) -> bool {
-        self.0.table().hides()
+    pub fn hides(&self) -> Result<bool, JsValue> {
+        Ok(self.0.ask()?.table().hides())
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn solution(&self, side: &JsValue) -> Answer {
-        self.0.table().solution(side)
+        self.0.ask()?.table().solution(side)
     }
 }
 

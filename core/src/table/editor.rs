@@ -3,6 +3,7 @@
 use crate::classes::AnyGame;
 use crate::error::error;
 use crate::face::Answer;
+use crate::held::Held;
 use crate::input;
 use crate::output::to_js;
 use high_water_mark::bots::Player;
@@ -65,52 +66,59 @@ impl<R: Player> EditorFace for Editor<R> {
 
 /// A position that is being put together; `typescript` declares its methods.
 #[wasm_bindgen(js_name = Editor, skip_typescript)]
-pub struct AnyEditor(pub(super) Box<dyn EditorFace>);
+pub struct AnyEditor(Held<dyn EditorFace>);
+
+impl AnyEditor {
+    pub(super) const fn holding(editor: Box<dyn EditorFace>) -> Self {
+        AnyEditor(Held::new("editor", editor))
+    }
+}
 
 #[wasm_bindgen(js_class = Editor)]
 impl AnyEditor {
     #[wasm_bindgen(skip_typescript)]
     pub fn form(&self) -> Answer {
-        self.0.form()
+        self.0.ask()?.form()
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn edit(&mut self, key: &JsValue, value: &JsValue) -> Result<(), JsValue> {
-        self.0.edit(key, value)
+    pub fn edit(&self, key: &JsValue, value: &JsValue) -> Result<(), JsValue> {
+        self.0.change()?.edit(key, value)
     }
 
     #[wasm_bindgen(skip_typescript)]
-    pub fn clear(&mut self) {
-        self.0.clear();
+    pub fn clear(&self) -> Result<(), JsValue> {
+        self.0.change()?.clear();
+        Ok(())
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn problems(&self) -> Answer {
-        self.0.problems()
+        self.0.ask()?.problems()
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn scene(&self) -> Answer {
-        self.0.scene()
+        self.0.ask()?.scene()
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn reserve(&self) -> Answer {
-        self.0.reserve()
+        self.0.ask()?.reserve()
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn position(&self) -> Answer {
-        self.0.position()
+        self.0.ask()?.position()
     }
 
     #[wasm_bindgen(js_name = positionText, skip_typescript)]
-    pub fn position_text(&self) -> String {
-        self.0.position_text()
+    pub fn position_text(&self) -> Result<String, JsValue> {
+        Ok(self.0.ask()?.position_text())
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn game(&self, seed: &JsValue) -> Result<AnyGame, JsValue> {
-        self.0.game(seed)
+        self.0.ask()?.game(seed)
     }
 }

@@ -129,8 +129,8 @@ impl Visitor for Check {
 #[wasm_bindgen(js_name = checkBoard, skip_typescript)]
 pub fn check_board_file(id: &JsValue, json: &JsValue) -> Answer {
     let file = if json.is_string() {
-        let text = json.as_string().unwrap_or_default();
-        BoardFile::parse("board", &text).map_err(|problem| error(&problem.to_string()))?
+        BoardFile::parse("board", &input::text(json, "board")?)
+            .map_err(|problem| error(&problem.to_string()))?
     } else {
         BoardFile { name: "board".into(), json: Arc::new(input::json(json, "board")?) }
     };

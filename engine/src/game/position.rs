@@ -2,7 +2,7 @@
 
 use super::guessed::{self, guessed};
 use super::{Game, Setup};
-use crate::bounded::Budget;
+use crate::bounded::{Budget, MOST_VALUES};
 use crate::dice::Dice;
 use crate::names::NameKind;
 use crate::notation::shorten;
@@ -22,9 +22,6 @@ const TEXT_WORD: &str = "hwm";
 
 /// A position's text has no more bytes: the longest, with a board file of its own, have less than a tenth.
 pub const LARGEST_POSITION: usize = 1 << 20;
-
-/// A position as JSON has no more values.
-const MOST_VALUES: usize = 80_000;
 
 /// Reads a position from its text, or from JSON as text. What it says is not yet held against any rules.
 ///

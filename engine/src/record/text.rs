@@ -1,10 +1,9 @@
 //! Records as text: reading and writing.
 
 use super::{
-    LARGEST_TEXT, MOST_MOVES, MOST_VALUES, Record, RecordError, RecordMove, first_rules, too_many_moves,
-    too_much_text,
+    LARGEST_TEXT, MOST_MOVES, Record, RecordError, RecordMove, first_rules, too_many_moves, too_much_text,
 };
-use crate::bounded::Budget;
+use crate::bounded::{Budget, MOST_VALUES};
 use crate::notation::{read_command_within, shorten, write_command};
 use crate::side::Side;
 use crate::wire;

@@ -1,6 +1,7 @@
 //! From a text to its tree.
 
 use super::{PAIR, is_plain, marked};
+use crate::bounded::{Budget, MOST_VALUES};
 use crate::notation::shorten;
 use serde_json::{Map, Number, Value};
 use std::fmt;
@@ -8,8 +9,8 @@ use std::fmt;
 /// No tree is deeper.
 const DEEPEST: usize = 32;
 
-/// What a tree may come to: its values and the letters in them. A table makes many values of few letters.
-const LARGEST: usize = 1 << 20;
+/// The letters in a tree may come to so many. A table makes many of few.
+const MOST_LETTERS: usize = 1 << 20;
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ impl fmt::Display for Fault {
 /// # Errors
 /// The first place that is wrong.
 pub fn read(text: &str) -> Result<Value, Fault> {
-    let mut reader = Reader { text, at: 0, left: LARGEST };
+    let mut reader = Reader::new(text, 0);
     let tree = reader.value(0)?;
     if reader.at < text.len() { Err(reader.wrong("the end was expected")) } else { Ok(tree) }
 }
@@ -41,7 +42,7 @@ pub fn read(text: &str) -> Result<Value, Fault> {
 /// # Errors
 /// The first place that is wrong.
 pub fn read_all(text: &str, from: usize) -> Result<Vec<Value>, Fault> {
-    let mut reader = Reader { text, at: from, left: LARGEST };
+    let mut reader = Reader::new(text, from);
     let mut trees = vec![reader.value(0)?];
     while reader.next() == Some(b'(') {
         trees.push(reader.value(0)?);
@@ -93,17 +94,22 @@ fn unescape(word: &str) -> Result<String, String> {
 struct Reader<'a> {
     text: &'a str,
     at: usize,
-    left: usize,
+    /// How many letters may still come.
+    letters: usize,
+    values: Budget,
 }
 
 /// A column of a table: where its values are, and the value that all rows have.
-#[derive(Clone)]
 struct Column {
     path: Vec<String>,
     value: Option<Value>,
 }
 
 impl<'a> Reader<'a> {
+    const fn new(text: &'a str, at: usize) -> Self {
+        Reader { text, at, letters: MOST_LETTERS, values: Budget::new(MOST_VALUES) }
+    }
+
     fn wrong(&self, text: impl Into<String>) -> Fault {
         Fault { at: self.text[..self.at].chars().count(), text: text.into() }
     }
@@ -130,10 +136,12 @@ impl<'a> Reader<'a> {
         Err(self.wrong(format!("\"{}\" was expected, but {found}", char::from(sign))))
     }
 
-    /// Takes off what a value comes to.
-    fn spend(&mut self, cost: usize) -> Result<(), Fault> {
-        self.left =
-            self.left.checked_sub(cost).ok_or_else(|| self.wrong("it is larger than any position"))?;
+    /// Takes off what values and the letters in them come to.
+    fn spend(&mut self, values: usize, letters: usize) -> Result<(), Fault> {
+        let left = self.letters.checked_sub(letters);
+        self.letters = left
+            .filter(|_| self.values.spend(values))
+            .ok_or_else(|| self.wrong("it is larger than any position"))?;
         Ok(())
     }
 
@@ -145,7 +153,7 @@ impl<'a> Reader<'a> {
         if letters.is_empty() {
             return Err(self.wrong("a word was expected"));
         }
-        self.spend(1 + letters.len())?;
+        self.spend(0, letters.len())?;
         self.at += letters.len();
         Ok(letters)
     }
@@ -160,7 +168,7 @@ impl<'a> Reader<'a> {
         if depth == DEEPEST {
             return Err(self.wrong("it is nested deeper than any position"));
         }
-        self.spend(1)?;
+        self.spend(1, 0)?;
         if self.passes(b'?') {
             let left_out = matches!(self.next(), None | Some(b',' | b')' | b':'));
             return Ok(marked(if left_out { None } else { Some(self.value(depth + 1)?) }));
@@ -183,6 +191,9 @@ impl<'a> Reader<'a> {
 
     /// What stands behind a key or a path, if anything does.
     fn after(&mut self, depth: usize) -> Result<Option<Value>, Fault> {
+        if self.next() != Some(b':') {
+            self.spend(1, 0)?;
+        }
         if self.passes(b'=') {
             let mark = self.passes(b'?');
             let word = Value::String(self.word()?);
@@ -219,7 +230,7 @@ impl<'a> Reader<'a> {
         let mut columns = Vec::new();
         self.each(|reader| {
             if reader.passes(b'@') {
-                columns = reader.header(&columns, depth)?;
+                reader.header(&mut columns, depth)?;
                 return reader.each(|reader| {
                     let (start, key) = (reader.at, reader.word()?);
                     let row = reader.row(&columns, depth)?;
@@ -254,7 +265,7 @@ impl<'a> Reader<'a> {
         let mut columns = Vec::new();
         self.each(|reader| {
             if reader.passes(b'@') {
-                columns = reader.header(&columns, depth)?;
+                reader.header(&mut columns, depth)?;
                 return reader.each(|reader| {
                     items.push(reader.row(&columns, depth)?);
                     Ok(())
@@ -281,11 +292,12 @@ impl<'a> Reader<'a> {
         Ok(fields)
     }
 
-    /// The columns of a table, those of the one before among them if it says so.
-    fn header(&mut self, before: &[Column], depth: usize) -> Result<Vec<Column>, Fault> {
-        let mut columns = if self.passes(b'+') { before.to_vec() } else { Vec::new() };
-        if !columns.is_empty() && self.next() == Some(b'(') {
-            return Ok(columns);
+    /// Makes the columns of the table before those of this one, or adds to them if it says so.
+    fn header(&mut self, columns: &mut Vec<Column>, depth: usize) -> Result<(), Fault> {
+        if !self.passes(b'+') {
+            columns.clear();
+        } else if !columns.is_empty() && self.next() == Some(b'(') {
+            return Ok(());
         }
         loop {
             let mut path = vec![self.word()?];
@@ -301,7 +313,7 @@ impl<'a> Reader<'a> {
             }
             columns.push(Column { path, value });
             if !self.passes(b'+') {
-                return Ok(columns);
+                return Ok(());
             }
         }
     }
@@ -317,7 +329,7 @@ impl<'a> Reader<'a> {
                 },
             };
             let text = value.as_str().map_or(0, str::len);
-            self.spend(1 + text + column.path.iter().map(|key| 1 + key.len()).sum::<usize>())?;
+            self.spend(column.path.len(), text + column.path.iter().map(String::len).sum::<usize>())?;
             let mut place = &mut row;
             for key in &column.path {
                 let Value::Object(fields) = place else {

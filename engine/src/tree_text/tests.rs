@@ -1,4 +1,5 @@
 use super::*;
+use crate::bounded::MOST_VALUES;
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -84,6 +85,30 @@ fn short_texts_that_stand_for_very_much_are_refused() {
     let columns: Vec<String> = (0..2000).map(|n| format!("c{n}:1")).collect();
     let rows: Vec<String> = (0..2000).map(|n| format!("r{n}")).collect();
     assert!(fault(&format!("(@{}({}))", columns.join("+"), rows.join(","))).contains("larger"));
+}
+
+#[test]
+fn columns_that_are_repeated_for_no_row_cost_nothing() {
+    let table = format!("(@a{}()", "+a".repeat(30_000));
+    let text = format!("{table}{})", ",@+()".repeat(150_000));
+    assert_eq!(read(&text), Ok(json!({})));
+}
+
+#[test]
+fn a_tree_holds_so_many_values_and_no_more() {
+    for item in ["1", "=a", "a", "()", ".()", "?", "!"] {
+        let list = |items: usize| read(&format!(".({})", vec![item; items].join(",")));
+        assert!(list(MOST_VALUES / 2 - 1).is_ok(), "{item}");
+        assert!(list(MOST_VALUES).expect_err("one with the list too many").text.contains("larger"), "{item}");
+    }
+    let fields = |fields: usize, value: &str| {
+        let field = |n| format!("k{n}{value}");
+        read(&format!("({})", (0..fields).map(field).collect::<Vec<_>>().join(",")))
+    };
+    for value in ["", ":1", "=a", ":()"] {
+        assert!(fields(MOST_VALUES - 1, value).is_ok(), "{value}");
+        assert!(fields(MOST_VALUES, value).is_err(), "{value}");
+    }
 }
 
 fn trees() -> impl Strategy<Value = Value> {
