@@ -373,3 +373,30 @@ test("a diagram can be moved, taken away and put back", async ({ page, shop, pub
   await drawn(one);
   await expect(one.getByRole("status")).toContainText("July 1, AM");
 });
+
+for (const [how, style] of [
+  ["half as large", "transform: scale(.5); transform-origin: 0 0"],
+  ["by 0.8", "transform: scale(.8)"],
+  ["by 1.25", "transform: scale(1.25); transform-origin: 0 0"],
+  ["twice as large", "transform: scale(2); transform-origin: 0 0"],
+  ["zoomed by 0.8", "zoom: .8"],
+  ["zoomed by 1.25", "zoom: 1.25"],
+  ["in a scaled part of a zoomed one", "zoom: 1.25; transform: scale(.8)"],
+])
+  test(`a click means what it falls on, ${how}`, async ({ page, shop, publish }) => {
+    const inner = `<div style="width: 480px; ${style}">${diagram({ game: "c3i", id: "one", controls: "moves" })}</div>`;
+    const nested = how.includes("part of")
+      ? `<div style="zoom: 1.5; transform: scale(.9)">${inner}</div>`
+      : inner;
+    await page.goto(await publish(withDiagrams(shop.address, nested)));
+    const element = page.locator("#one");
+    await drawn(element);
+    await ears(page);
+    for (const [number, space] of ["1301", "1201"].entries()) {
+      await clickOn(element, space);
+      await expect.poll(async () => (await told(page, "command")).length).toBe(number + 1);
+      expect((await told(page, "command")).at(-1).command.hex).toBe(space);
+      await element.evaluate((one) => one.reset());
+      await drawn(element);
+    }
+  });

@@ -16,6 +16,7 @@ import { ScaleBar } from "./scale-bar.js";
 import { Stage } from "./stage.js";
 import { liveRegion, surface } from "./surface.js";
 import { Walker } from "./walker.js";
+import { toWindow } from "./window.js";
 
 /** @typedef {import("./state-painter.js").Show} Show */
 /** @typedef {import("./camera.js").Fit} Fit */
@@ -188,7 +189,7 @@ export class BattleBoard extends HTMLElement {
     });
     const larger = loupe && at(loupe.view, loupe.left, loupe.top);
     const inside = larger && isInLoupe(loupe, larger.x, larger.y);
-    return this.#toWindow(inside ? larger : at(this.#camera.view));
+    return toWindow(this, inside ? larger : at(this.#camera.view));
   }
 
   /**
@@ -197,7 +198,7 @@ export class BattleBoard extends HTMLElement {
    */
   piecePoint(id) {
     const point = this.#stage.pieceAt(id);
-    return point && this.#toWindow(point);
+    return point && toWindow(this, point);
   }
 
   /**
@@ -235,12 +236,6 @@ export class BattleBoard extends HTMLElement {
   /** Pixels to a metre, for whoever wants to know how far the map is zoomed in. */
   get scale() {
     return this.#camera.view.k;
-  }
-
-  /** @template {{ x: number, y: number }} P @param {P} point of the view @returns {P} */
-  #toWindow(point) {
-    const box = this.getBoundingClientRect();
-    return { ...point, x: box.left + point.x, y: box.top + point.y };
   }
 
   #painted() {

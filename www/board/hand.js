@@ -1,5 +1,7 @@
 /** The hand that moves the map: a wheel, a mouse that drags, one finger that drags and two that pinch. */
 
+import { within } from "./window.js";
+
 /** A finger or mouse that moves farther than this, in pixels, drags the map and chooses nothing. */
 const DRAG_FROM = 6;
 
@@ -59,17 +61,17 @@ export class Hand {
     if (this.#guest && !isForGuest(event)) return;
     event.preventDefault();
     const turn = -event.deltaY * WHEEL[event.deltaMode] * (event.ctrlKey ? TRACKPAD : 1);
-    this.#tell.zoom(2 ** turn, ...this.#within(event));
+    this.#tell.zoom(2 ** turn, ...within(this.#surface, event));
     this.#tell.left();
   }
 
   /** @param {MouseEvent} event */
   #pressed(event) {
     if (event.ctrlKey || event.button !== 0) return;
-    this.#take(gripOf([this.#within(event)]));
+    this.#take(gripOf([within(this.#surface, event)]));
     const moved = (/** @type {MouseEvent} */ now) => {
       if (now.buttons === 0) released();
-      else this.#move(gripOf([this.#within(now)]));
+      else this.#move(gripOf([within(this.#surface, now)]));
     };
     const released = () => {
       removeEventListener("mousemove", moved);
@@ -82,7 +84,7 @@ export class Hand {
 
   /** @param {TouchEvent} event */
   #touched(event) {
-    const fingers = [...event.targetTouches].map((touch) => this.#within(touch));
+    const fingers = [...event.targetTouches].map((touch) => within(this.#surface, touch));
     if (fingers.length === 0 || (this.#guest && !isForGuest(event))) {
       this.#leave();
       return;
@@ -119,12 +121,6 @@ export class Hand {
     this.#grip = null;
     // The click that belongs to it comes first.
     setTimeout(() => (this.#drags &&= this.#grip !== null));
-  }
-
-  /** @param {{ clientX: number, clientY: number }} at @returns {[number, number]} */
-  #within({ clientX, clientY }) {
-    const { left, top } = this.#surface.getBoundingClientRect();
-    return [clientX - left, clientY - top];
   }
 }
 

@@ -4,6 +4,7 @@ import { isOnFan } from "./fan.js";
 import { isInLoupe } from "./loupe.js";
 import { standingAt } from "./piece-layout.js";
 import { placeAt } from "./plan.js";
+import { within } from "./window.js";
 
 /** @typedef {import("./stage.js").Stage} Stage */
 /** @typedef {import("./piece-layout.js").Standing} Standing */
@@ -66,9 +67,8 @@ export class Pointer {
    * @param {MouseEvent} event
    */
   #at(event) {
-    const box = this.stage.top.getBoundingClientRect();
     const touch = event instanceof PointerEvent && event.pointerType !== "mouse";
-    return this.#under(event.clientX - box.left, event.clientY - box.top, touch);
+    return this.#under(...within(this.stage.top, event), touch);
   }
 
   /**

@@ -6,6 +6,7 @@ import { rulebook, rulesetInfo } from "../engine.js";
 import { isTrap } from "../guard.js";
 import { quoted } from "../outside.js";
 import { whatToShow } from "../play/shown.js";
+import { steady } from "../play/steady.js";
 import { aside } from "./aside.js";
 import { leaveCore, replaceCore, takeCore, takeTrap } from "./cores.js";
 import { loadCountry, survey } from "./country.js";
@@ -59,6 +60,9 @@ export class Diagram {
   /** Goes up whenever something else is to be opened. */
   #openings = 0;
   #pointed = "";
+  /** Goes up with everything that is played or looked at. */
+  #moments = 0;
+  #clicks;
 
   /**
    * @param {import("./skeleton.js").Parts} parts
@@ -67,6 +71,7 @@ export class Diagram {
   constructor(parts, tell) {
     this.#parts = parts;
     this.#tell = tell;
+    this.#clicks = steady(parts.root, () => this.#moments);
   }
 
   /** Shows another game or moment. @param {Source} source @param {Look} look */
@@ -295,6 +300,8 @@ export class Diagram {
   }
 
   #moved() {
+    this.#moments++;
+    this.#clicks();
     this.#held?.hand.clear();
     this.#draw();
   }

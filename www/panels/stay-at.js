@@ -1,5 +1,7 @@
 /** Keeps a card beside its place on the map, however the map is moved. */
 
+import { within } from "../board/window.js";
+
 /** How far it stays off the place, and off the edges, in pixels. */
 const [OFF, EDGE] = [26, 8];
 
@@ -28,15 +30,16 @@ function follow(element, board) {
   const place = places.get(element);
   const point = place ? board.screenPoint(place) : null;
   if (field) {
-    const box = field.getBoundingClientRect();
-    const [x, y] = point ? [point.x - box.left, point.y - box.top] : [box.width / 2, box.height];
-    const right = x + OFF + width + EDGE <= box.width;
+    const { clientWidth: across, clientHeight: down } = field;
+    const at = point && { clientX: point.x, clientY: point.y };
+    const [x, y] = at ? within(/** @type {HTMLElement} */ (field), at) : [across / 2, down];
+    const right = x + OFF + width + EDGE <= across;
     const left = right ? x + OFF : x - OFF - width;
     // Where there is no room beside the place, the card stays out of its half of the map.
     const beside = right || left >= EDGE;
-    const top = beside ? y - height / 2 : y > box.height / 2 ? 0 : box.height;
-    move(element, "left", Math.max(EDGE, Math.min(left, box.width - width - EDGE)));
-    move(element, "top", Math.max(EDGE, Math.min(top, box.height - height - EDGE)));
+    const top = beside ? y - height / 2 : y > down / 2 ? 0 : down;
+    move(element, "left", Math.max(EDGE, Math.min(left, across - width - EDGE)));
+    move(element, "top", Math.max(EDGE, Math.min(top, down - height - EDGE)));
   }
   requestAnimationFrame(() => follow(element, board));
 }

@@ -20,6 +20,7 @@ import { Room } from "./room.js";
 import { paceOf } from "./seats.js";
 import { whatToShow } from "./shown.js";
 import { Speech } from "./speech.js";
+import { steady } from "./steady.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../ground/sheet.js").Geo} Geo */
@@ -63,7 +64,9 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   });
   /** Tells the tip what is pointed at. @type {ReturnType<typeof import("../panels/tip.js").tipAt> | undefined} */
   let rest;
+  const clicks = steady(page, () => table.position);
   const changed = () => {
+    clicks();
     const { fight } = desk.value;
     desk.clear();
     const seen = reading.here?.seeWhatHappens(table, desk, fight);
