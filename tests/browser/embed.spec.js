@@ -257,6 +257,147 @@ test("a position comes as an attribute, as text or as data", async ({ page, shop
   }
 });
 
+test("what is written in it for readers without script is no position, and another position is read", async ({
+  page,
+  shop,
+  publish,
+}) => {
+  const game = createGame("g63");
+  const before = game.positionText("referee");
+  game.apply("union", { type: "step", to: "0202" });
+  const text = diagram(SMALL, `See <a href="#">the game</a> on its page.`);
+  const own = diagram({ ...SMALL, id: "own" }, before);
+  await page.goto(await publish(withDiagrams(shop.address, text, own)));
+  const [first, second] = await page.locator("high-water-mark").all();
+  await drawn(first);
+  await expect(first.getByRole("status")).toContainText("July 1, AM: Union movement");
+  await second.scrollIntoViewIfNeeded();
+  await drawn(second);
+  await expect(second.getByRole("status")).toContainText("July 1, AM: Union movement");
+  await second.evaluate((one, after) => (one.firstChild.data = after), game.positionText("referee"));
+  await expect(second.getByRole("status")).toContainText("July 1, PM: Confederate movement");
+});
+
+test.describe("in the console", () => {
+  const told = "high-water-mark: ";
+  test.use({ complaints: /^high-water-mark: / });
+  test("words of an author that have no effect are told", async ({ page, shop, publish }) => {
+    const heard = [];
+    page.on("console", (message) => heard.push(message.text()));
+    const odd = { ...SMALL, scheme: "drak", height: "abc", colour: "red", "data-own": "1", onclick: "" };
+    await page.goto(await publish(withDiagrams(shop.address, diagram(odd))));
+    await drawn(page.locator("high-water-mark"));
+    const words = heard.filter((text) => text.startsWith(told)).map((text) => text.slice(told.length));
+    expect(words).toEqual([
+      "scheme: there is no “drak”. There are auto, light, dark.",
+      "height is a number of pixels, and “abc” is none.",
+      expect.stringMatching(/^there is no attribute “colour”. There are game, position, /),
+    ]);
+  });
+});
+
+test("before it is there it has no decisions, and it fills its place if told so", async ({
+  page,
+  shop,
+  publish,
+}) => {
+  await page.goto(
+    await publish(withDiagrams(shop.address, `<div style="height: 3000px"></div>`, diagram(SMALL))),
+  );
+  const one = page.locator("high-water-mark");
+  await page.evaluate(() => customElements.whenDefined("high-water-mark"));
+  expect(await one.evaluate(({ length, moment, fill }) => [length, moment, fill])).toEqual([0, 0, false]);
+  await one.evaluate((element) => (element.fill = true));
+  await expect(one).toHaveAttribute("fill", "");
+});
+
+test("on paper there is no empty box", async ({ page, shop, publish }) => {
+  const far = `<div style="height: 4000px"></div>`;
+  const replaced = diagram({ ...SMALL, id: "replaced" }, "<p>In place of it.</p>");
+  const bare = diagram({ ...SMALL, id: "bare" });
+  await page.goto(
+    await publish(withDiagrams(shop.address, diagram({ ...SMALL, id: "seen" }), far, replaced, far, bare)),
+  );
+  await drawn(page.locator("#seen"));
+  await page.locator("#replaced").scrollIntoViewIfNeeded();
+  await expect(page.locator("#seen").locator("battle-board")).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await expect(page.locator("#replaced").locator("battle-board")).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator("#seen").locator(".sketch")).toBeVisible();
+  await expect(page.locator("#replaced").locator(".sketch")).toBeVisible();
+  await expect(page.locator("#bare").locator(".stage")).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: null });
+  await expect(page.locator("high-water-mark").locator(".sketch")).toHaveCount(0);
+  await expect(page.locator("#bare").locator(".stage")).toBeVisible();
+});
+
+test("the page around turns nothing around in it, and spreads nothing out", async ({
+  page,
+  shop,
+  publish,
+}) => {
+  const hostile = `<style>
+    high-water-mark { width: 600px } html { font-size: 40px; direction: rtl; letter-spacing: 9px; word-spacing: 2em; text-transform: uppercase;
+      text-align: right; text-indent: 5em; white-space: pre-wrap; line-height: 4; }
+  </style>`;
+  const all = { ...SMALL, controls: "moves why odds log scrub" };
+  await page.goto(
+    await publish(withDiagrams(shop.address, hostile, diagram({ ...all, width: 600, height: 400 }))),
+  );
+  const one = page.locator("high-water-mark");
+  await drawn(one);
+  const styles = await one.locator(".status-place .said").evaluate((element) => {
+    const style = getComputedStyle(element);
+    const { direction, letterSpacing, wordSpacing, textTransform, textAlign, textIndent, fontSize } = style;
+    return { direction, letterSpacing, wordSpacing, textTransform, textAlign, textIndent, fontSize };
+  });
+  expect(styles).toEqual({
+    direction: "ltr",
+    letterSpacing: "normal",
+    wordSpacing: "0px",
+    textTransform: "none",
+    textAlign: "start",
+    textIndent: "0px",
+    fontSize: "16px",
+  });
+  expect(await one.locator("figure").getAttribute("lang")).toBe("en");
+  const direction = (board) => board.querySelector("canvas").getContext("2d").direction;
+  expect(await one.locator("battle-board").evaluate(direction)).toBe("ltr");
+});
+
+for (const [scheme, around, dark] of [
+  ["auto", "light", false],
+  ["auto", "dark", true],
+  ["auto", "light dark", true],
+  ["light", "dark", false],
+  ["dark", "light", true],
+])
+  test.describe("for a reader who prefers dark", () => {
+    test.use({ colorScheme: "dark" });
+    test(`${scheme} on a page that is ${around}: ${dark ? "dark" : "light"}`, async ({
+      page,
+      shop,
+      publish,
+    }) => {
+      const style = `<style>html { color-scheme: ${around}; color: rgb(1, 2, 3) }
+        high-water-mark { --hwm-card: rgb(4, 5, 6) }</style>`;
+      const body = withDiagrams(shop.address, style, diagram({ ...SMALL, scheme, caption: "Below" }));
+      await page.goto(await publish(body));
+      const one = page.locator("high-water-mark");
+      await drawn(one);
+      const colour = (element) => getComputedStyle(element).color;
+      expect(await one.locator(".status-place").evaluate(colour)).toBe(
+        dark ? "rgb(239, 230, 211)" : "rgb(44, 36, 24)",
+      );
+      expect(await one.locator("figcaption").evaluate(colour)).toBe("rgb(1, 2, 3)");
+      const back = (element) => getComputedStyle(element).backgroundColor;
+      expect(await one.locator(".status-place").evaluate(back)).toBe("rgb(4, 5, 6)");
+    });
+  });
+
 const FAULTS = [
   [{ game: "" }, "needs the attribute game"],
   [{ game: "chess" }, "There is no such game here."],

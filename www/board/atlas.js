@@ -7,6 +7,7 @@ import { forgetNames } from "../ground/lettering.js";
 import { groundSteps } from "../ground/paint.js";
 import { sheetSteps } from "../ground/sheet.js";
 import { finish } from "../ground/slices.js";
+import { brushOf } from "../ground/tools.js";
 import { forgetAreaNames } from "./area-names.js";
 import { countrySteps } from "./country-painter.js";
 import { paintGrid } from "./grid-painter.js";
@@ -139,7 +140,7 @@ export class Atlas {
   picture(view, density, state = this.#state) {
     const picture = document.createElement("canvas");
     [picture.width, picture.height] = [view.width * density, view.height * density].map(Math.round);
-    const ctx = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
+    const ctx = brushOf(picture);
     const kept = this.#state;
     this.#state = state;
     for (const layer of [this.#ground, this.#washes, this.#pieces]) {

@@ -4,6 +4,7 @@
  */
 
 import { finish, slice } from "../ground/slices.js";
+import { brushOf } from "../ground/tools.js";
 
 /** @typedef {import("../ground/paint.js").View} View */
 
@@ -162,7 +163,7 @@ function resize(canvas, { width, height }, density) {
 
 /** What to paint on, in CSS pixels. @param {HTMLCanvasElement} canvas @param {number} density */
 function contextOf(canvas, density) {
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const ctx = brushOf(canvas);
   ctx.scale(density, density);
   return ctx;
 }

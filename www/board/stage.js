@@ -1,5 +1,6 @@
 /** What is painted when: the layers of the map while nothing moves, and on top what does or comes and goes. */
 
+import { brushOf } from "../ground/tools.js";
 import { alike } from "./alike.js";
 import { paintCursor } from "./cursor.js";
 import { fanOut, paintFan } from "./fan.js";
@@ -237,7 +238,7 @@ export class Stage {
     const { top, cursor, fan, loupe } = this;
     const busy = marching || fan || loupe || cursor;
     if (!busy && !top.dataset.drawn) return;
-    const ctx = /** @type {CanvasRenderingContext2D} */ (top.getContext("2d"));
+    const ctx = brushOf(top);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.clearRect(0, 0, top.width, top.height);
     top.dataset.drawn = busy ? "true" : "";

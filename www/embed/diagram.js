@@ -2,7 +2,9 @@
 
 import "../board/battle-board.js";
 import { nothing, render } from "lit-html";
+import { paintPicture } from "../board/picture.js";
 import { rulebook, rulesetInfo } from "../engine.js";
+import { brushOf, newCanvas } from "../ground/tools.js";
 import { isTrap } from "../guard.js";
 import { quoted } from "../outside.js";
 import { whatToShow } from "../play/shown.js";
@@ -346,6 +348,38 @@ export class Diagram {
     /** @type {HTMLElement | null} */ (this.#parts.root.querySelector(goal))?.focus({ preventScroll: true });
   }
 
+  /** Does it know what it shows? */
+  get isReady() {
+    return this.#held !== null;
+  }
+
+  /** Is there a board to be seen? */
+  get drawn() {
+    return Boolean(this.#board?.dataset.ready);
+  }
+
+  /**
+   * What it shows, painted at once, as for print; nothing before it knows what that is.
+   * @param {number} width in pixels @param {number} height
+   */
+  sketch(width, height) {
+    const { study } = this.#held ?? {};
+    if (!study || !this.#geo || !width || !height) return null;
+    const canvas = newCanvas(width * SHARP, height * SHARP);
+    const brush = brushOf(canvas);
+    brush.scale(SHARP, SHARP);
+    const title = { name: study.info.title, line: "Gettysburg, July 1863" };
+    const subject = {
+      board: study.board,
+      geo: this.#geo,
+      title,
+      scene: study.position.scene,
+      focus: this.#frame,
+    };
+    paintPicture(brush, subject, { width, height, scheme: "light" });
+    return canvas;
+  }
+
   /** @param {string} caption @returns {Promise<Blob>} */
   async picture(caption) {
     await this.wake();
@@ -354,6 +388,9 @@ export class Diagram {
     return pictureOf(picture, caption);
   }
 }
+
+/** Dots on paper to a pixel. */
+const SHARP = 3;
 
 const KEYS = "Arrow keys move from space to space, Enter chooses.";
 

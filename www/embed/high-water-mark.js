@@ -8,7 +8,7 @@ import { loadPart } from "../ship/load.js";
 import { unwatch, watch } from "./near.js";
 import { ratioOf } from "./ratios.js";
 import { skeleton } from "./skeleton.js";
-import { captionIn, controlsOf, LOOK, lookOf, SOURCE, sourceOf } from "./source.js";
+import { captionIn, contentOf, controlsOf, LOOK, lookOf, SOURCE, sourceOf, strayWords } from "./source.js";
 
 /** @typedef {import("./diagram.js").Diagram} Diagram */
 
@@ -33,6 +33,9 @@ export class HighWaterMark extends Base {
   #near = false;
   /** Goes up with every opening. */
   #openings = 0;
+  /** The position in it, as it was read last. */
+  #content = "";
+  #contents = globalThis.MutationObserver && new MutationObserver(() => this.#reread());
   /** Is there something new to be opened, or only to be shown in another way? @type {"" | "look" | "source"} */
   #stale = "";
 
@@ -42,13 +45,20 @@ export class HighWaterMark extends Base {
   }
 
   connectedCallback() {
-    for (const name of WORDS) upgrade(this, name);
+    for (const name of [...WORDS, "fill"]) upgrade(this, name);
     this.#lay();
-    watch(this, { come: () => this.#come(), go: () => this.#go() });
+    this.#content = contentOf(this);
+    this.#contents?.observe(this, { childList: true, characterData: true, subtree: true });
+    watch(this, {
+      come: () => this.#come(),
+      go: () => this.#go(),
+      print: (is) => this.#print(is),
+    });
   }
 
   disconnectedCallback() {
     unwatch(this);
+    this.#contents?.disconnect();
     this.#near = false;
     // Who is only moved within the page is back by then.
     queueMicrotask(() => {
@@ -60,10 +70,39 @@ export class HighWaterMark extends Base {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (this.isConnected) this.#lay();
-    if (!this.#opened || name === "caption" || name === "width" || name === "height") return;
+    if (name === "caption" || name === "width" || name === "height") return;
+    this.#outdate(SOURCE.includes(name) ? "source" : "look");
+  }
+
+  /** Another position may stand in it. */
+  #reread() {
+    const content = contentOf(this);
+    if (content === this.#content) return;
+    this.#content = content;
+    this.#outdate("source");
+  }
+
+  /** @param {"look" | "source"} what */
+  #outdate(what) {
+    if (!this.#opened) return;
     const was = this.#stale;
-    this.#stale = was === "source" || SOURCE.includes(name) ? "source" : "look";
+    this.#stale = was === "source" ? was : what;
     if (!was) queueMicrotask(() => this.#refresh());
+  }
+
+  /** Shows on paper what is not drawn on the screen, or what stands in for it. @param {boolean} is */
+  #print(is) {
+    const { stage, board, fallback } = this.#parts;
+    const drawn = this.#diagram?.drawn || !this.#parts.fault.hidden;
+    const sketch = is && !drawn ? this.#diagram?.sketch(stage.clientWidth, stage.clientHeight) : null;
+    board.querySelector(".sketch")?.remove();
+    if (sketch) {
+      sketch.className = "sketch";
+      board.append(sketch);
+    }
+    const standsIn = fallback.assignedElements().length > 0;
+    fallback.toggleAttribute("data-printed", is && !drawn && !sketch);
+    stage.toggleAttribute("data-blank", is && !drawn && !sketch && !standsIn);
   }
 
   /** What has its place before anything is loaded. */
@@ -119,6 +158,7 @@ export class HighWaterMark extends Base {
     const opening = ++this.#openings;
     fault.hidden = true;
     try {
+      for (const words of strayWords(this, [...WORDS, "fill"])) console.warn(`high-water-mark: ${words}`);
       const { Diagram } = await loadPart(() => import(/* webpackChunkName: "diagram" */ "./diagram.js"));
       this.#diagram ??= new Diagram(this.#parts, (name, detail) => this.#told(name, detail));
       await this.#diagram.open(sourceOf(this), lookOf(this));
@@ -192,14 +232,23 @@ export class HighWaterMark extends Base {
     return this.#diagram.ask(question);
   }
 
-  /** How many decisions the game has. */
+  /** How many decisions the game has; none before it is there. */
   get length() {
-    return this.#ask(({ position }) => position.length);
+    return this.#diagram?.isReady ? this.#ask(({ position }) => position.length) : 0;
   }
 
   /** After how many of them the moment is that is shown. */
   get moment() {
-    return this.#ask(({ moment, position }) => moment ?? position.length);
+    return this.#diagram?.isReady ? this.#ask(({ moment, position }) => moment ?? position.length) : 0;
+  }
+
+  /** Is it as high as its place? */
+  get fill() {
+    return this.hasAttribute("fill");
+  }
+
+  set fill(is) {
+    this.toggleAttribute("fill", Boolean(is));
   }
 
   /** Every legal command of whoever decides. */

@@ -3,10 +3,10 @@
 /** A diagram is loaded before it can be seen, and put away well after, in parts of the height of the view. */
 const [NEAR, FAR] = ["60%", "100%"];
 
-/** @typedef {{ come: () => void, go: () => void }} Watched */
+/** @typedef {{ come: () => void, go: () => void, print: (is: boolean) => void }} Watched */
 
-/** @type {WeakMap<Element, Watched>} */
-const watched = new WeakMap();
+/** @type {Map<Element, Watched>} */
+const watched = new Map();
 
 /** @type {{ near: IntersectionObserver, far: IntersectionObserver } | undefined} */
 let observers;
@@ -29,9 +29,20 @@ function made() {
   return observers;
 }
 
+/** All diagrams are printed, those far from the view, too. */
+for (const [name, is] of /** @type {const} */ ([
+  ["beforeprint", true],
+  ["afterprint", false],
+]))
+  globalThis.addEventListener?.(name, () => watched.forEach(({ print }) => print(is)));
+
+/** Where nothing can be seen, as in tests without a browser, nothing comes near. */
+const isSeen = () => "IntersectionObserver" in globalThis;
+
 /** @param {Element} element @param {Watched} one */
 export function watch(element, one) {
   watched.set(element, one);
+  if (!isSeen()) return;
   const { near, far } = made();
   near.observe(element);
   far.observe(element);
@@ -40,6 +51,7 @@ export function watch(element, one) {
 /** @param {Element} element */
 export function unwatch(element) {
   watched.delete(element);
+  if (!isSeen()) return;
   const { near, far } = made();
   near.unobserve(element);
   far.unobserve(element);

@@ -4,21 +4,21 @@ import own from "./skeleton.css?text";
 
 /** @typedef {ReturnType<typeof skeleton>} Parts */
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
+/** @type {CSSStyleSheet[] | undefined} */
+let sheets;
 
-function ownSheet() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(own);
-  }
-  return sheet;
+/** The style of the tree; nothing where only a document without layout is asked for, as in tests without a browser. */
+function ownSheets() {
+  const made = "replaceSync" in CSSStyleSheet.prototype ? [new CSSStyleSheet()] : [];
+  if (!sheets) for (const sheet of made) sheet.replaceSync(own);
+  return (sheets ??= made);
 }
 
 /** @param {HTMLElement} host */
 export function skeleton(host) {
   const root = host.attachShadow({ mode: "open" });
   const figure = make(root, "figure", "figure");
+  figure.lang = "en";
   const stage = make(figure, "div", "stage");
   const fallback = /** @type {HTMLSlotElement} */ (make(stage, "slot", "fallback"));
   const board = make(stage, "div", "board");
@@ -33,14 +33,14 @@ export function skeleton(host) {
     return place;
   });
   const caption = make(figure, "figcaption", "caption");
+  caption.dir = "auto";
   const words = /** @type {HTMLSlotElement} */ (make(caption, "slot", ""));
   words.name = "caption";
-  const sheets = [ownSheet()];
-  root.adoptedStyleSheets = sheets;
+  root.adoptedStyleSheets = ownSheets();
   const scheme = () => schemeOf(host);
   return {
     root,
-    own: sheets,
+    own: ownSheets(),
     scheme,
     stage,
     fallback,

@@ -68,12 +68,50 @@ function stepOf(text) {
   return Number(text);
 }
 
-/** What stands in the element: data in a script, or text. @param {HTMLElement} element */
-function contentOf(element) {
+/** How a position begins. Other text in the element is for readers without script. */
+// eslint-disable-next-line no-restricted-syntax -- the format of positions
+const BEGINS = /^(hwm\d|\{)/;
+
+/** The position in the element: data in a script, or text. @param {HTMLElement} element */
+export function contentOf(element) {
   const data = element.querySelector(':scope > script[type="application/json"]');
   if (data) return data.textContent.trim();
   const texts = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));
-  return texts.join("").trim();
+  const text = texts.join("").trim();
+  return BEGINS.test(text) ? text : "";
+}
+
+/** Attributes that any element may have, besides those of events, of microdata, and with other signs than letters in them. */
+const ANYBODYS = new Set(
+  "id class style slot part title lang dir hidden inert role tabindex nonce is key ref translate draggable popover".split(
+    " ",
+  ),
+);
+
+/** @param {string} name */
+const isAnybodys = (name) =>
+  // eslint-disable-next-line no-restricted-syntax -- how HTML calls its attributes
+  ANYBODYS.has(name) || /^(on|item)|[^a-z]/.test(name);
+
+/** What `scheme` may say. */
+const SCHEMES = ["auto", "light", "dark"];
+
+/**
+ * What of an author's words has no effect, for the console.
+ * @param {HTMLElement} element @param {readonly string[]} names of the attributes that it has
+ */
+export function* strayWords(element, names) {
+  const { scheme, width, height } = Object.fromEntries(
+    ["scheme", "width", "height"].map((name) => [name, element.getAttribute(name)]),
+  );
+  if (scheme !== null && !SCHEMES.includes(scheme))
+    yield `scheme: there is no ${quoted(scheme)}. There are ${SCHEMES.join(", ")}.`;
+  for (const [name, value] of Object.entries({ width, height }))
+    if (value !== null && !(Number(value) > 0))
+      yield `${name} is a number of pixels, and ${quoted(value)} is none.`;
+  for (const name of element.getAttributeNames())
+    if (!names.includes(name) && !isAnybodys(name))
+      yield `there is no attribute ${quoted(name)}. There are ${names.join(", ")}.`;
 }
 
 /** @param {HTMLElement} element @returns {Look} */

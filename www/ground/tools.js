@@ -44,6 +44,16 @@ export const newPath = (from) => tools.path(from);
 /** @type {Tools["canvas"]} */
 export const newCanvas = (width, height) => tools.canvas(width, height);
 
+/**
+ * What paints on a canvas. It writes from left to right, whatever the page around it does: "6–★" is not "★–6".
+ * @param {HTMLCanvasElement} canvas
+ */
+export function brushOf(canvas) {
+  const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  brush.direction = "ltr";
+  return brush;
+}
+
 /** @type {Tools["image"]} */
 export const newImage = (width, height) => tools.image(width, height);
 

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { drawSides, hasSideSign } from "../board/side-signs.js";
 import { drawSign } from "../board/signs.js";
 import { spaceName } from "../board/words.js";
+import { brushOf } from "../ground/tools.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
 import { overlayAnswer } from "./overlay-answer.js";
 import { nameOf } from "./parts.js";
@@ -100,7 +101,7 @@ function sign(ground, sided) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 40;
   canvas.className = "sign";
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const ctx = brushOf(canvas);
   if (sided && hasSideSign(ground.kind)) {
     ctx.fillStyle = "#efe6cf";
     ctx.fillRect(0, 0, 40, 40);

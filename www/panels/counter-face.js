@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { facesArrive } from "../board/faces.js";
 import { drawPiece } from "../board/piece-painter.js";
+import { brushOf } from "../ground/tools.js";
 
 /** @typedef {import("../types.js").PieceScene} PieceScene */
 
@@ -30,7 +31,7 @@ function draw(canvas, piece) {
 
 /** @param {HTMLCanvasElement} canvas @param {PieceScene} piece */
 function paint(canvas, piece) {
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const ctx = brushOf(canvas);
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(0, 0, SIZE, SIZE);
   ctx.translate(SIZE / 2, SIZE / 2);

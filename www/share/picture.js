@@ -4,6 +4,7 @@
  */
 
 import { captionIn, paintCaption, paintPicture } from "../board/picture.js";
+import { brushOf } from "../ground/tools.js";
 import { svgOf } from "./svg.js";
 
 /** @typedef {import("../board/picture.js").Subject} Subject */
@@ -51,5 +52,5 @@ export function toPng(subject, { width, height, scheme, caption = "" }, density 
 /** @param {number} width @param {number} height */
 function contextOf(width, height) {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  return /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  return brushOf(canvas);
 }

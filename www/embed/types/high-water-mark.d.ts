@@ -30,6 +30,8 @@ export interface HighWaterMarkAttributes {
   /** The width of the diagram in pixels, and with it the height of its board. */
   width?: number | string;
   height?: number | string;
+  /** Is the diagram as high as its place, whatever its proportions? */
+  fill?: boolean;
 }
 
 export interface HighWaterMarkEvents {
@@ -70,7 +72,9 @@ export class HighWaterMark extends HTMLElement {
   get height(): string;
   set height(value: string | number | null);
 
-  /** How many decisions the game has, with those that were tried. */
+  fill: boolean;
+
+  /** How many decisions the game has, with those that were tried; 0 before it is there. */
   readonly length: number;
   /** After how many of them the moment is that is shown. */
   readonly moment: number;
