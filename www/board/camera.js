@@ -34,6 +34,9 @@ function within(from, to, middle, size) {
   return Math.min(to - size / 2, Math.max(from + size / 2, middle));
 }
 
+/** So little smaller than it should be to be read, the whole board is shown rather than a part: a banner over it cuts nothing off. */
+const NEARLY = 0.88;
+
 export class Camera {
   /** @type {View} */
   view = { k: 1, x: 0, y: 0, width: 0, height: 0 };
@@ -109,7 +112,7 @@ export class Camera {
     const k = {
       all,
       width: across,
-      legible: Math.max(all, Math.min(legible, across)),
+      legible: all >= legible * NEARLY ? all : Math.max(all, Math.min(legible, across)),
       part: Math.min(most, Math.max(all, Math.min(...scales(part)))),
     }[fit];
     const rim = fit === "part" ? [0, 0, 0, 0] : edges(k);
