@@ -364,8 +364,12 @@ test("the page around turns nothing around in it, and spreads nothing out", asyn
     fontSize: "16px",
   });
   expect(await one.locator("figure").getAttribute("lang")).toBe("en");
-  const direction = (board) => board.querySelector("canvas").getContext("2d").direction;
-  expect(await one.locator("battle-board").evaluate(direction)).toBe("ltr");
+  const directions = (board) =>
+    [...board.querySelectorAll("canvas")].map((canvas) => {
+      const { direction } = canvas.getContext("2d");
+      return direction === "inherit" ? getComputedStyle(canvas).direction : direction;
+    });
+  expect(new Set(await one.locator("battle-board").evaluate(directions))).toEqual(new Set(["ltr"]));
 });
 
 for (const [scheme, around, dark] of [
@@ -490,6 +494,8 @@ test("a fault of the engine in one diagram leaves the others as they are", async
   await expect(one.getByRole("alert")).toContainText("The rules engine has stopped");
   await two.scrollIntoViewIfNeeded();
   await expect(two.getByRole("status")).toContainText("July 1, PM");
+  // It goes on in a core of its own, as soon as that is there.
+  await expect.poll(() => two.evaluate(({ length }) => length)).toBe(1);
   await clickOn(two, "0202");
   await expect(two.getByRole("status")).toContainText("Confederate combat");
   await one.getByRole("button", { name: "Try again" }).click();

@@ -1,6 +1,6 @@
 /** What is to be decided is in sight on any screen, whatever has happened before it. */
 
-import { clickSpace, command, expect, sitDown, test } from "./table.js";
+import { clickSpace, command, expect, sitDown, test, read } from "./table.js";
 
 /** How much of the first command is seen, in pixels of its height. */
 const seen = (page) =>
@@ -15,7 +15,9 @@ const seen = (page) =>
 async function threeMoves(page) {
   await sitDown(page);
   await command(page, /Meade marches/).click();
+  await read(page);
   await command(page, /Lee marches/).click();
+  await read(page);
   await command(page, /does not attack/).click();
   await expect(page.getByRole("region", { name: "What happened" })).toBeVisible();
   await expect(page.getByRole("button", { name: "What would you do?" })).toBeVisible();

@@ -1,6 +1,6 @@
 /** Nothing is lost: saving by itself, the list of games, files, links, two tabs, and a fault of the engine. */
 
-import { command, entries, expect, give, heading, ownTest, sitDown, test } from "./table.js";
+import { command, entries, expect, give, heading, ownTest, sitDown, test, read } from "./table.js";
 
 const AFTER_ONE = "July 1, PM: Confederate movement";
 const card = (page, title) => page.locator(".saved-game").filter({ hasText: title });
@@ -95,11 +95,14 @@ ownTest("without locks two tabs do not destroy each other's work", async ({ page
   const second = await context.newPage();
   await second.goto(page.url());
   await command(second, /Lee marches/).click();
+  await read(second);
   await command(second, /does not attack/).click();
+  await read(second);
   await give(second.locator(".decision .command").last());
   await expect(entries(second)).toHaveCount(5);
   await command(page, /Lee marches/).click();
   await expect(page.getByText("kept as a game of its own")).toBeVisible();
+  await read(page);
   await command(page, /does not attack/).click();
   await page.goto("#/");
   await expect(card(page, "second line")).toContainText("3 decisions");

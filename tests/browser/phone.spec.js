@@ -1,6 +1,6 @@
 /** On a phone, with fingers only. */
 
-import { command, entries, expect, heading, restingPoint, sitDown, test } from "./table.js";
+import { command, entries, expect, heading, restingPoint, sitDown, test, read } from "./table.js";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -33,6 +33,7 @@ test("a whole game by touch", async ({ page }) => {
   expect(middle).toBe(true);
 
   await command(page, /Meade marches/).tap();
+  await read(page);
   const target = await restingPoint(page, "screenPoint", "0202");
   await page.touchscreen.tap(target.x, target.y);
   await expect(entries(page)).toHaveCount(3);
@@ -42,6 +43,7 @@ test("a whole game by touch", async ({ page }) => {
   await expect(entries(page)).toHaveCount(3);
   await page.getByRole("button", { name: "Not yet" }).tap();
   for (let i = 0; i < 8 && !(await page.locator(".outcome").isVisible()); i++) {
+    await read(page);
     await command(page, /does not attack/).tap();
     await expect(entries(page)).toHaveCount(4 + i);
   }

@@ -8,6 +8,7 @@ import {
   restingPoint,
   sitDown,
   test,
+  read,
 } from "./table.js";
 
 test("two persons play a whole game on the board and by buttons", async ({ page }) => {
@@ -15,9 +16,11 @@ test("two persons play a whole game on the board and by buttons", async ({ page 
   await clickPiece(page, "meade");
   await clickSpace(page, "0202");
   await expect(heading(page)).toHaveText("July 1, PM: Confederate movement");
+  await read(page);
   await clickSpace(page, "0202");
   await expect(heading(page)).toHaveText("July 1, PM: Confederate combat");
 
+  await read(page);
   // On the board an attack is made ready first, and given by the second click.
   await clickSpace(page, "0202", 60);
   await expect(page.getByRole("button", { name: "Commit: Lee attacks Meade" })).toBeVisible();
@@ -26,6 +29,7 @@ test("two persons play a whole game on the board and by buttons", async ({ page 
 
   for (let turn = 0; turn < 6 && !(await page.locator(".outcome").isVisible()); turn++) {
     await command(page, /does not attack/).click();
+    await read(page);
   }
   await expect(page.locator(".outcome")).toBeVisible();
   await expect(page.locator(".decision")).toHaveCount(0);

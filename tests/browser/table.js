@@ -203,6 +203,9 @@ export async function clickPiece(page, id) {
 
 export const command = (page, name) => page.locator(".decision").getByRole("button", { name });
 
+/** A person reads before pressing again at the same place: what comes at once is the second half of a double click. */
+export const read = (page) => page.waitForTimeout(450);
+
 /** Gives a command that stands in the list: where chance decides and its odds lie beyond the edge of the panel, they are shown first. */
 export async function give(choice) {
   await choice.click();

@@ -4,7 +4,7 @@
  */
 
 import { createGame } from "../../pkg/node.js";
-import { entries, expect, heading, sitDown, test } from "./table.js";
+import { entries, expect, heading, sitDown, test, read } from "./table.js";
 
 /** How far beside the middle of a thing a thumb comes down, in pixels. */
 const BESIDE = [
@@ -111,6 +111,7 @@ class Thumb {
     const { label } = goal ?? choice;
     const wanted = this.game.length() + (goal ? 2 : 1);
     const given = async () => (await this.#moment()) >= wanted;
+    await read(page);
     if (goal) await this.#take(choice.label.piece);
     if (label.space === undefined) {
       await page
@@ -131,6 +132,7 @@ class Thumb {
     const commit = page.locator(".commit .primary, .draft .primary").first();
     const over = async () => (await given()) || (await this.cover.isVisible());
     await expect.poll(async () => (await over()) || (await commit.isVisible())).toBe(true);
+    await read(page);
     if (!(await over())) await commit.tap();
     await expect.poll(over).toBe(true);
     for (const { command } of goal ? [choice, goal] : [choice]) this.game.apply(side, command);

@@ -50,7 +50,7 @@ test("the view goes to where the computer acts, if that cannot be seen, and stay
   await expect.poll(view).toEqual(before);
   // Now to a corner from which nothing of the Union's can be seen.
   await board.evaluate((element) => {
-    element.zoomBy(4);
+    element.zoomBy(6);
     element.focusSpace("1003");
   });
   const seen = () =>

@@ -193,6 +193,15 @@ export class BattleBoard extends HTMLElement {
   }
 
   /**
+   * What is pointed at in a place of the window.
+   * @param {import("./window.js").At} at
+   */
+  pointedAt(at) {
+    const { space, piece } = this.#pointer.at(at).pointed;
+    return { space, piece };
+  }
+
+  /**
    * Where a piece is on the screen, and how large, in pixels of the window.
    * @param {string} id
    */

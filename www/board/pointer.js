@@ -64,9 +64,9 @@ export class Pointer {
 
   /**
    * What is at a place of the window.
-   * @param {MouseEvent} event
+   * @param {import("./window.js").At} event
    */
-  #at(event) {
+  at(event) {
     const touch = event instanceof PointerEvent && event.pointerType !== "mouse";
     return this.#under(...within(this.stage.top, event), touch);
   }
@@ -107,7 +107,7 @@ export class Pointer {
   #clicked(event) {
     const { stage } = this;
     if (!stage.atlas) return;
-    const { pointed, standing, place } = this.#at(event);
+    const { pointed, standing, place } = this.at(event);
     const { loupe } = stage;
     if ((stage.fan && !standing) || (loupe && !isInLoupe(loupe, pointed.x, pointed.y))) {
       this.fold();
@@ -169,7 +169,7 @@ export class Pointer {
   #hovered(event) {
     const { stage } = this;
     if (!stage.atlas || event.pointerType !== "mouse" || event.buttons !== 0) return;
-    const { pointed, standing } = this.#at(event);
+    const { pointed, standing } = this.at(event);
     clearTimeout(this.#fanDue);
     if (stage.fan && !isOnFan(stage.fan, pointed.x, pointed.y, 8)) this.fold();
     if (!stage.fan && !stage.loupe && standing && this.#isCrowd(standing, SMALL))

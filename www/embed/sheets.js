@@ -18,9 +18,11 @@ export function sheets(scheme) {
 }
 
 /** What asks for a dark screen, with blanks or without them. */
+// eslint-disable-next-line no-restricted-syntax -- the syntax of CSS
 const DARK = /@media \(prefers-color-scheme: ?dark\)/g;
 
 /** What says that a page can be both. */
+// eslint-disable-next-line no-restricted-syntax -- the syntax of CSS
 const BOTH = /(?<=[{;\s])color-scheme: ?light dark;/;
 
 /** The variables of a style: their names and what they are. */

@@ -61,10 +61,7 @@ export function elementSnippet(piece) {
   const data = isData
     ? `\n  <script type="application/json">${position.replaceAll("<", "\\u003c")}</script>`
     : "";
-  // Until the script is there, the place is kept that the diagram takes.
-  const ratio = `${width} / ${heightOf(piece)}`;
   return `<script type="module" src="${escaped(new URL("embed/high-water-mark.js", base).href)}"></script>
-<style>high-water-mark:not(:defined) { display: block; max-width: ${width}px; aspect-ratio: ${ratio}; }</style>
 <high-water-mark${attributes}>${data}
   <p><a href="${escaped(link)}">${escaped(nameOf(piece))}</a></p>
 </high-water-mark>`;

@@ -9,10 +9,8 @@ const GIVES = "battle-board, .board-menu, .decision, .commands";
 /** So long after another decision has come, a click that rests where it was does not count, in milliseconds. */
 const REST_MS = 400;
 
-/** On the board the mouse has gone elsewhere if it has gone so far, in pixels. */
-const FAR = 16;
-
-/** @typedef {{ clientX: number, clientY: number }} At */
+/** @typedef {import("../board/window.js").At} At */
+/** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
 
 /**
  * Watches clicks in a part of the page, for as long as that is there.
@@ -40,8 +38,7 @@ export function steady(root, moment) {
     const page = /** @type {Document | ShadowRoot} */ (root.getRootNode());
     const under = partAt(page.elementFromPoint(before.clientX, before.clientY));
     if (own === null || own !== under) return false;
-    const far = Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY);
-    return own.localName === "button" || far < FAR;
+    return own.localName === "button" || isSameAt(/** @type {BattleBoard} */ (own), event, before);
   };
 
   const moved = (/** @type {Event} */ event) => (at = /** @type {PointerEvent} */ (event));
@@ -65,6 +62,12 @@ export function steady(root, moment) {
   root.addEventListener("pointerdown", down, { capture: true });
   root.addEventListener("click", click, { capture: true });
   return look;
+}
+
+/** Is it one thing on the board that is pointed at in two places? @param {BattleBoard} board @param {At} one @param {At} other */
+function isSameAt(board, one, other) {
+  const [here, there] = [board.pointedAt(one), board.pointedAt(other)];
+  return here.space === there.space && here.piece === there.piece;
 }
 
 /** @param {EventTarget | null} target */
