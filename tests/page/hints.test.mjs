@@ -77,6 +77,8 @@ test("where something is hidden, the course shows only one's own decisions until
   expect(sides.length).toBeGreaterThan(0);
   expect(new Set(sides)).toEqual(new Set(["Union"]));
   await expect(course(page)).toContainText("Until the game is over, only of your own decisions.");
+  await course(page).locator("tbody button").first().click();
+  await expect(page.locator("#compared")).toBeVisible();
   await expect(course(page).getByRole("button", { name: "Play on from here" })).toHaveCount(0);
 });
 
