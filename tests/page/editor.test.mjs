@@ -79,9 +79,9 @@ test("ten units are set up by two clicks each, and the game goes on from there",
   await expect(heading(page)).toContainText("July 1, PM: movement");
   await expect(page).toHaveTitle(/McPherson's Ridge/);
   await expect(page.locator(".decision .command").first()).toBeVisible();
-  // Whoever comes back finds the position as he left it.
+  // The position is found as it was left: not as the game begins, where Heth stands, too.
   await page.goBack();
-  await expect(counter(page, "heth")).toHaveAttribute("data-placed", "true");
+  await expect(counter(page, "pender")).toHaveAttribute("data-placed", "true");
 });
 
 test("a finding is told in words, shows its piece, and goes with its cause", async ({ page }) => {
@@ -90,8 +90,11 @@ test("a finding is told in words, shows its piece, and goes with its cause", asy
   await clickPiece(page, "buford");
   await page.keyboard.press("Delete");
   const finding = findings(page).getByRole("button", { name: "Buford: it begins on the map." });
+  const about = page.getByRole("region", { name: "Buford" });
+  await page.keyboard.press("Escape");
+  await expect(about).toHaveCount(0);
   await finding.click();
-  await expect(page.getByRole("region", { name: "Buford" })).toBeVisible();
+  await expect(about).toBeVisible();
   await page.keyboard.press("u");
   await nothingWrong(page);
   await page.keyboard.press("r");
@@ -138,6 +141,9 @@ test("a middle step of a game is edited, and the game stays as it is", async ({ 
   await expect(field(page, "Turn")).toContainText("PM: the Confederacy");
   await expect(field(page, "Turn")).toHaveValue("1");
   await nothingWrong(page);
+  // The moment is the one that was looked at, not the one that the game has come to.
+  const { heading: moment } = Game.fromPosition(await positionOf(page)).scene("referee");
+  expect(moment).toBe("July 1, PM: Confederate movement");
   await field(page, "Day").selectOption("July 3");
   await page.getByRole("link", { name: "Back to the game" }).click();
   await expect(heading(page)).toContainText("July 1, PM: Confederate combat");

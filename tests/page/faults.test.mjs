@@ -52,7 +52,10 @@ for (const [what, pattern, name] of [
 
 test("a thread that dies once is started anew, and the game goes on", async ({ page }) => {
   await page.addInitScript(breakThreads, { first: 1 });
-  await sitDown(page, MACHINES);
+  // The person decides first: a thread that is asked while the table is laid is dropped before it can be missed.
+  await sitDown(page, { ...MACHINES, confederate: "person" });
+  expect(await threads(page)).toBe(0);
+  await page.locator(".decision .command").first().click();
   await expect.poll(() => entries(page).count(), { timeout: 20_000 }).toBeGreaterThan(2);
   expect(await threads(page)).toBe(2);
 });

@@ -14,6 +14,8 @@ test("the screen is covered until the other side says that it looks", async ({ p
   expect(await everything(page)).not.toContain("picket");
   await say(page, "Union");
   await expect(heading(page)).toHaveText("Round 1 (Blue picket looks)");
+  // The log comes after the board, and must be there to go.
+  await expect(entries(page).first()).toBeVisible();
   await command(page, "Blue picket hides at b").click();
 
   await expect(page.getByRole("heading", { name: "Hand over to the Confederate player" })).toBeVisible();

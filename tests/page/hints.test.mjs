@@ -66,7 +66,8 @@ test("where something is hidden, the course shows only one's own decisions until
 }) => {
   await sitDown(page, { game: "guns", union: "person", confederate: "random", pace: "swift", seed: "own" });
   await expect(ask(page)).toBeVisible({ timeout: 30_000 });
-  for (let i = 0; i < 3; i++) await decide(page);
+  const enemys = page.locator(".log .entry.confederate");
+  while ((await enemys.count()) < 3) await decide(page);
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "The course of the game" }).click();
   await expect(page.locator("#review-title")).toBeFocused();
@@ -76,6 +77,8 @@ test("where something is hidden, the course shows only one's own decisions until
   expect(sides.length).toBeGreaterThan(0);
   expect(new Set(sides)).toEqual(new Set(["Union"]));
   await expect(course(page)).toContainText("Until the game is over, only of your own decisions.");
+  await course(page).locator("tbody button").first().click();
+  await expect(page.locator("#compared")).toBeVisible();
   await expect(course(page).getByRole("button", { name: "Play on from here" })).toHaveCount(0);
 });
 

@@ -1,4 +1,14 @@
-import { clickPiece, clickSpace, command, expect, gamble, heading, test, tool } from "./support/table.mjs";
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  entries,
+  expect,
+  gamble,
+  heading,
+  test,
+  tool,
+} from "./support/table.mjs";
 
 const lesson = (page) => page.getByRole("region", { name: /./ }).and(page.locator(".lesson"));
 const task = (page) => page.locator('.lesson [data-state="now"] .task');
@@ -89,6 +99,9 @@ test("the enemy answers as a lesson says", async ({ page }) => {
   await gamble(page, /^Artillery support/);
   await expect(lesson(page).getByRole("img", { name: "Done:" })).toHaveCount(1);
   await expect(task(page)).toContainText("Attack Howard");
+  // The computer itself would hardly choose this place among so many.
+  await learn(page, "lessons/10-first-turn");
+  await expect(entries(page).first()).toContainText(/headquarters .*1202/);
 });
 
 test("what a lesson asks to be tried is refused where one points, at a piece as at a space", async ({

@@ -65,6 +65,7 @@ test("a malformed entry hides only itself, and odd ones are made sound", async (
   await page.reload();
   await expect(list(page)).toHaveCount(3);
   await expect(list(page).filter({ hasText: "Odd times" })).toContainText("time unknown");
+  await expect(list(page).filter({ hasText: "Long name" })).toContainText("0 decisions");
   const names = await list(page).getByRole("heading").allTextContents();
   expect(Math.max(...names.map((name) => name.length))).toBe(80);
   await list(page).filter({ hasText: "Long name" }).getByRole("link").click();

@@ -65,6 +65,8 @@ test("a page that is not seen is not heard", async ({ page }) => {
   expect((await counted(page)).state).toBe("suspended");
   const { sounds } = await counted(page);
   await decide(page);
+  // A sound comes a moment after what it tells.
+  await page.waitForTimeout(100);
   await hide(false);
   expect(await counted(page)).toMatchObject({ sounds, state: "running" });
 });

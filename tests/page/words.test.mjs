@@ -40,6 +40,14 @@ test("no id of a place or a rule is shown at the table", async ({ page }) => {
   await clickSpace(page, "A087");
   await expect(page.getByRole("status", { name: "Why not?" })).toBeVisible();
   expect(await idsOn(page)).toEqual([]);
+  // A piece by its front.
+  await clickSpace(page, "P086");
+  await clickSpace(page, "A031");
+  await page.locator("battle-board").evaluate((board) => board.focusSpace("P086"));
+  await page.locator("battle-board .surface").press("Escape");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator("battle-board [aria-live]")).toContainText("front to");
+  expect(await idsOn(page)).toEqual([]);
 });
 
 test("the rules for themselves name their ids, for whoever cites them", async ({ page }) => {
