@@ -11,6 +11,7 @@ import { dropFiles, openSection } from "./home/open.js";
 import { firstOf, inOrder, reasonToBegin } from "./home/order.js";
 import { Shelf, shelfSection } from "./home/shelf-list.js";
 import { learnAddress } from "./learn/address.js";
+import { SCHEMES, wantedScheme, wantScheme } from "./scheme.js";
 
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
@@ -103,6 +104,19 @@ const home = ({ games, shelf, offline, problem, complain, country }) => html`
         The games are the work of their designers and publishers, credited above; own the originals if you
         can. The boards here are our reconstructions over a map of the ground drawn for this page, and the
         rules are told in our own words. No printed map or counter is copied.
+      </p>
+      <p>
+        <label
+          >Light or dark:
+          <select
+            @change=${(/** @type {Event} */ { target }) => wantScheme(/** @type {any} */ (target).value)}
+          >
+            ${Object.entries(SCHEMES).map(
+              ([scheme, name]) =>
+                html`<option value=${scheme} ?selected=${scheme === wantedScheme()}>${name}</option>`,
+            )}
+          </select></label
+        >
       </p>
       <p>
         Typefaces and programs of others that are in this page:

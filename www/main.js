@@ -22,6 +22,7 @@ import { download, fileName, recordOf } from "./play/files.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";
 import { beginSession, openFileSession, openSession, recordSession, visit } from "./play/session.js";
 import { showTable } from "./play/view.js";
+import { followScheme } from "./scheme.js";
 import { openShelf } from "./shelf/shelf.js";
 import { loadGames } from "./ship/games.js";
 import { loadJson, loadPart, NotLoaded, onceLoaded, onGone } from "./ship/load.js";
@@ -219,5 +220,6 @@ async function begin() {
 
 // The page's own script has started: whatever takes long now is something else.
 document.querySelector(".late")?.remove();
+followScheme();
 watchTypefaces();
 await begin();

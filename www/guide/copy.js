@@ -1,9 +1,12 @@
 /** Puts a button beside each snippet of a text that copies it. */
 
 import { copyText } from "../clipboard.js";
+import { followScheme } from "../scheme.js";
 
 /** How long it says that it has done so, in milliseconds. */
 const SAID = 2000;
+
+followScheme();
 
 for (const snippet of document.querySelectorAll(".snippet")) {
   const button = document.createElement("button");

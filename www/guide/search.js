@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { fragmentOf, queryIn } from "../fragment.js";
+import { followScheme } from "../scheme.js";
 import { SearchIndex } from "./search-index.js";
 import { quoted } from "./search-quote.js";
 
@@ -9,6 +10,8 @@ import { quoted } from "./search-quote.js";
 
 /** How many places of a game are shown, in the head of a page and on the page of the search. */
 const [FEW, MANY] = [4, 40];
+
+followScheme();
 
 class Search {
   #place;

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { isSounding, maySound, setSounding } from "../play/sounds.js";
+import { SCHEMES, wantedScheme, wantScheme } from "../scheme.js";
 import { reading } from "./panel.js";
 import { saveFile } from "./save-file.js";
 import { scoreLine } from "./score.js";
@@ -105,7 +106,7 @@ function more(panels) {
           ? nothing
           : html`<button type="button" @click=${() => open("settings")}>Who plays, and how fast</button>`
       }
-      ${maySound() ? soundSwitch(desk) : nothing}
+      ${maySound() ? soundSwitch(desk) : nothing} ${schemeSwitch(desk)}
       <button type="button" @click=${() => desk.searchRules()}>Search the rules</button>
       <button type="button" @click=${() => open("help")}>Keys and secrets</button>
     </div>`;
@@ -122,6 +123,17 @@ const soundSwitch = (desk) =>
   >
     ${isSounding() ? "Switch sounds off" : "Switch sounds on"}
   </button>`;
+
+/** Each press is another one. @param {Panels["desk"]} desk */
+function schemeSwitch(desk) {
+  const all = /** @type {import("../scheme.js").Scheme[]} */ (Object.keys(SCHEMES));
+  const next = all[(all.indexOf(wantedScheme()) + 1) % all.length];
+  const press = () => {
+    wantScheme(next);
+    desk.set({});
+  };
+  return html`<button type="button" @click=${press}>Light or dark: ${SCHEMES[wantedScheme()]}</button>`;
+}
 
 /** @param {Event} event */
 const closeMenu = ({ currentTarget }) => /** @type {HTMLElement} */ (currentTarget).hidePopover();
