@@ -50,6 +50,12 @@ impl AnyGame {
     }
 
     #[wasm_bindgen(skip_typescript)]
+    pub fn is(&self, id: &JsValue) -> Result<bool, JsValue> {
+        let id = input::word(id, "id")?;
+        Ok(games::infos().iter().any(|info| info.id == id) && self.0.ask()?.ruleset() == id)
+    }
+
+    #[wasm_bindgen(skip_typescript)]
     pub fn deciders(&self) -> Answer {
         self.0.ask()?.deciders()
     }

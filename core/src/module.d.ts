@@ -22,8 +22,9 @@ export interface Position {
   guessed?: string[];
 }
 
-/** A command is refused. It is a real Error. */
-export interface RuleError extends Error {
+/** A command is refused. It is a real Error, and `instanceof` knows it. */
+export class RuleError extends Error {
+  private constructor();
   name: "RuleError";
   /** The id of the rule that the command breaks. */
   rule: string;
@@ -33,8 +34,9 @@ export interface RuleError extends Error {
   facts: Fact[];
 }
 
-/** The numbers that a table rolled do not fit a command. It is a real Error. */
-export interface DiceError extends Error {
+/** The numbers that a table rolled do not fit a command. It is a real Error, and `instanceof` knows it. */
+export class DiceError extends Error {
+  private constructor();
   name: "DiceError";
   /** One number more is needed, from 1 to this; null if a number cannot be, or was too many. */
   sidesOfNext: number | null;
@@ -58,8 +60,8 @@ export type Giver = Exclude<Viewer, "referee">;
 
 /** The ids of the rulesets in this package. `Games` has the types of each of them. */
 export type RulesetId = keyof Games;
-/** A game of one of the rulesets in this package. */
-export type AnyGame = { [Id in RulesetId]: Game<Id> }[RulesetId];
+/** A game of one of the rulesets in this package: what its `legal` gives, its `apply` takes. `is` tells of which one it is. */
+export type AnyGame = Game<RulesetId>;
 /** What a game can be begun with; what is left out is as usual. */
 export type GameOptions<Id extends RulesetId> = Partial<Games[Id]["options"]> & BoardOption;
 
@@ -81,6 +83,8 @@ export class Game<
   static fromPosition(position: Position | string, seed?: string): AnyGame;
   /** The id of its ruleset. */
   ruleset(): Id;
+  /** Is it a game of this ruleset? Then TypeScript knows its commands, events and views as those of that ruleset. */
+  is<One extends RulesetId>(id: One): this is Game<One>;
   /** The board that it is played on. */
   board(): Board;
   /** Who has a decision to make: nobody when it is over, both when both choose in secret. */

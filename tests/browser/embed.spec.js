@@ -321,6 +321,7 @@ test("on paper there is no empty box", async ({ page, shop, publish }) => {
   await drawn(page.locator("#seen"));
   await page.locator("#replaced").scrollIntoViewIfNeeded();
   await expect(page.locator("#seen").locator("battle-board")).toHaveCount(0);
+  await drawn(page.locator("#replaced"));
   await page.evaluate(() => scrollTo(0, 2000));
   await expect(page.locator("#replaced").locator("battle-board")).toHaveCount(0);
   await page.emulateMedia({ media: "print" });

@@ -31,7 +31,7 @@ test.describe("to a reader whose system is dark", () => {
     expect(await desk()).toBe(DARK);
     await page.goto("");
     await choice.selectOption("light");
-    await page.goto(`${baseURL}rulebooks/`);
+    await page.goto(`${baseURL}rulebooks/glossary.html`);
     await expect.poll(desk).not.toBe(DARK);
     await page.goto(`${baseURL}#/`);
     await choice.selectOption("system");

@@ -132,7 +132,6 @@ class Thumb {
     const commit = page.locator(".commit .primary, .draft .primary").first();
     const over = async () => (await given()) || (await this.cover.isVisible());
     await expect.poll(async () => (await over()) || (await commit.isVisible())).toBe(true);
-    await read(page);
     if (!(await over())) await commit.tap();
     await expect.poll(over).toBe(true);
     for (const { command } of goal ? [choice, goal] : [choice]) this.game.apply(side, command);

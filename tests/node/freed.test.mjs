@@ -78,3 +78,14 @@ function withoutTraces(t) {
   Error.stackTraceLimit = 0;
   t.after(() => (Error.stackTraceLimit = stackTraceLimit));
 }
+
+test("a game tells of which ruleset it is", () => {
+  for (const id of ids) {
+    const game = createGame(id);
+    assert.deepEqual(
+      ids.filter((one) => game.is(one)),
+      [id],
+    );
+    assert.equal(game.is("chess"), false);
+  }
+});

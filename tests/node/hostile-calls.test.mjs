@@ -81,6 +81,7 @@ function methodsOf(game) {
   const subjects = { side, piece: game.scene("referee").pieces[0]?.id, space: game.board().spaces[0].id };
   return [
     ["ruleset", []],
+    ["is", [{ sound: game.ruleset(), allowed: isText }]],
     ["board", []],
     ["deciders", []],
     ["legal", [exactly(side)]],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Game, createGame, loadGame, readPosition, rulebook } from "../../pkg/node.js";
+import { DiceError, Game, RuleError, createGame, loadGame, readPosition, rulebook } from "../../pkg/node.js";
 import { ids, looksAt, playOn, sides, soak, times, viewers } from "./support/games.mjs";
 import { random } from "./support/random.mjs";
 
@@ -111,6 +111,7 @@ for (const id of ids) {
         (error) => {
           assert.ok(error instanceof Error);
           assert.equal(error.name, "RuleError");
+          assert.ok(error instanceof RuleError && !(error instanceof DiceError));
           const { rule, place, facts, message: text } = error;
           assert.deepEqual({ rule, place, text, facts }, refusal);
           return true;

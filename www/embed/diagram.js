@@ -62,8 +62,8 @@ export class Diagram {
   /** Goes up whenever something else is to be opened. */
   #openings = 0;
   #pointed = "";
-  /** Goes up with everything that is played or looked at. */
-  #moments = 0;
+  /** Which moment of which line is shown. */
+  #moment = "";
   #clicks;
 
   /**
@@ -73,7 +73,7 @@ export class Diagram {
   constructor(parts, tell) {
     this.#parts = parts;
     this.#tell = tell;
-    this.#clicks = steady(parts.root, () => this.#moments);
+    this.#clicks = steady(parts.root, () => this.#moment);
   }
 
   /** Shows another game or moment. @param {Source} source @param {Look} look */
@@ -302,9 +302,10 @@ export class Diagram {
   }
 
   #moved() {
-    this.#moments++;
+    const { study, hand } = this.#held ?? {};
+    this.#moment = this.#dare(() => `${study?.moment} of ${study?.position.length}`) ?? this.#moment;
     this.#clicks();
-    this.#held?.hand.clear();
+    hand?.clear();
     this.#draw();
   }
 

@@ -90,7 +90,9 @@ let told = 0;
 
 function begin() {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("html, body, #place { height: 100%; margin: 0; overflow: hidden; }");
+  sheet.replaceSync(
+    "html { color-scheme: light dark; } html, body, #place { height: 100%; margin: 0; overflow: hidden; }",
+  );
   document.adoptedStyleSheets = [sheet];
   for (const name of NAMES) {
     const value = said.get(name);

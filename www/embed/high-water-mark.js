@@ -94,7 +94,10 @@ export class HighWaterMark extends Base {
   #print(is) {
     const { stage, board, fallback } = this.#parts;
     const drawn = this.#diagram?.drawn || !this.#parts.fault.hidden;
-    const sketch = is && !drawn ? this.#diagram?.sketch(stage.clientWidth, stage.clientHeight) : null;
+    const sketch =
+      is && !drawn
+        ? this.#dare(() => this.#diagram?.sketch(stage.clientWidth, stage.clientHeight))
+        : undefined;
     board.querySelector(".sketch")?.remove();
     if (sketch) {
       sketch.className = "sketch";
@@ -216,12 +219,13 @@ export class HighWaterMark extends Base {
     fault.append(button);
   }
 
-  /** @template T @param {() => T} deed */
+  /** @template T @param {() => T} deed @returns {T | undefined} */
   #dare(deed) {
     try {
-      deed();
+      return deed();
     } catch (error) {
       this.#fail(error);
+      return undefined;
     }
   }
 

@@ -23,7 +23,7 @@ const DARK = /@media \(prefers-color-scheme: ?dark\)/g;
 
 /** What says that a page can be both. */
 // eslint-disable-next-line no-restricted-syntax -- the syntax of CSS
-const BOTH = /(?<=[{;\s])color-scheme: ?light dark;/;
+const BOTH = /color-scheme: ?light dark;/;
 
 /** The variables of a style: their names and what they are. */
 const VARIABLE = /--([\w-]+): ?([^;}]+)/g;

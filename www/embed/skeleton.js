@@ -7,11 +7,16 @@ import own from "./skeleton.css?text";
 /** @type {CSSStyleSheet[] | undefined} */
 let sheets;
 
-/** The style of the tree; nothing where only a document without layout is asked for, as in tests without a browser. */
+/** The style of the tree; nothing where there is only a document without layout, as in tests without a browser. */
 function ownSheets() {
-  const made = "replaceSync" in CSSStyleSheet.prototype ? [new CSSStyleSheet()] : [];
-  if (!sheets) for (const sheet of made) sheet.replaceSync(own);
-  return (sheets ??= made);
+  if (sheets) return sheets;
+  sheets = [];
+  if ("replaceSync" in (globalThis.CSSStyleSheet?.prototype ?? {})) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(own);
+    sheets.push(sheet);
+  }
+  return sheets;
 }
 
 /** @param {HTMLElement} host */

@@ -9,6 +9,9 @@ const GIVES = "battle-board, .board-menu, .decision, .commands";
 /** So long after another decision has come, a click that rests where it was does not count, in milliseconds. */
 const REST_MS = 400;
 
+/** Where a pointer is that has not been seen yet. */
+const NOWHERE = { clientX: -1, clientY: -1 };
+
 /** @typedef {import("../board/window.js").At} At */
 /** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
 
@@ -22,43 +25,54 @@ export function steady(root, moment) {
   let [shown, since] = [moment(), -Infinity];
   let pressed = shown;
   /** Where the pointer is, and where it was when the decision changed. @type {At[]} */
-  let [at, before] = [
-    { clientX: -1, clientY: -1 },
-    { clientX: -1, clientY: -1 },
-  ];
+  let [at, before] = [NOWHERE, NOWHERE];
+  /** Has it been at something else since? */
+  let elsewhere = false;
 
   const look = () => {
     if (moment() === shown) return;
-    [shown, since, before] = [moment(), performance.now(), at];
+    [shown, since, before, elsewhere] = [moment(), performance.now(), at, false];
   };
+  const isFresh = () => performance.now() - since < REST_MS;
 
   /** @param {MouseEvent} event */
   const rests = (event) => {
-    const own = partAt(event.target);
+    const own = partAt(event.composedPath()[0]);
     const page = /** @type {Document | ShadowRoot} */ (root.getRootNode());
     const under = partAt(page.elementFromPoint(before.clientX, before.clientY));
     if (own === null || own !== under) return false;
     return own.localName === "button" || isSameAt(/** @type {BattleBoard} */ (own), event, before);
   };
 
-  const moved = (/** @type {Event} */ event) => (at = /** @type {PointerEvent} */ (event));
-  const down = (/** @type {Event} */ event) => {
+  let wasThere = false;
+  const moved = (/** @type {PointerEvent} */ event) => {
+    wasThere ||= root.isConnected;
+    if (wasThere && !root.isConnected) {
+      removeEventListener("pointermove", moved, { capture: true });
+      removeEventListener("pointerdown", moved, { capture: true });
+      return;
+    }
+    at = event;
+    if (!elsewhere && isFresh()) elsewhere = !rests(event);
+  };
+  const down = () => {
     look();
-    at = /** @type {PointerEvent} */ (event);
     pressed = shown;
   };
   const click = (/** @type {Event} */ given) => {
     const event = /** @type {MouseEvent} */ (given);
     // Keys, and aids that press by themselves, press what has the focus.
-    if (!event.isTrusted || event.detail === 0 || !giverOf(event.target)) return;
+    if (!event.isTrusted || event.detail === 0 || !giverOf(event.composedPath()[0])) return;
     look();
-    const late = performance.now() - since < REST_MS && rests(event);
+    const late = isFresh() && !elsewhere && rests(event);
     if (pressed === shown && !late) return;
     event.stopImmediatePropagation();
     event.preventDefault();
   };
 
-  root.addEventListener("pointermove", moved, { capture: true, passive: true });
+  // It may be at something outside meanwhile.
+  addEventListener("pointermove", moved, { capture: true, passive: true });
+  addEventListener("pointerdown", moved, { capture: true, passive: true });
   root.addEventListener("pointerdown", down, { capture: true });
   root.addEventListener("click", click, { capture: true });
   return look;
@@ -70,8 +84,8 @@ function isSameAt(board, one, other) {
   return here.space === there.space && here.piece === there.piece;
 }
 
-/** @param {EventTarget | null} target */
+/** @param {EventTarget | null | undefined} target */
 const giverOf = (target) => target instanceof Element && target.closest(GIVES);
 
-/** What a press at something presses. @param {EventTarget | null} target */
+/** What a press at something presses. @param {EventTarget | null | undefined} target */
 const partAt = (target) => (target instanceof Element ? target.closest("button, battle-board") : null);

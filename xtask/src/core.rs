@@ -13,6 +13,9 @@ use crate::project::{self, CORE, LIBRARY, STEM, TARGET};
 /// What is put behind the bindings: it keeps calls away from objects that are freed.
 const WATCHED: &str = include_str!("watched.js");
 
+/// The kinds of errors that the engine throws.
+const ERRORS: &str = include_str!("errors.js");
+
 /// Builds a core into a folder and gives the path of its wasm file.
 pub fn build(root: &Path, profile: &str, options: &[String], folder: &Path) -> Result<PathBuf> {
     bind(&compile(root, profile, options)?, folder)
@@ -57,18 +60,19 @@ fn bind(compiled: &Path, folder: &Path) -> Result<PathBuf> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(folder)?;
-    watch(&folder.join(format!("{STEM}.js")))?;
+    complete(&folder.join(format!("{STEM}.js")))?;
     Ok(folder.join(format!("{STEM}_bg.wasm")))
 }
 
-/// Has the classes of bindings watched. A bundler may give them other names, so their own are written beside them.
-fn watch(script: &Path) -> Result<()> {
+/// Has the classes of bindings watched, and adds what they lack. A bundler may give classes other names, so their own are
+/// written beside them.
+fn complete(script: &Path) -> Result<()> {
     let mut text = fs::read_to_string(script)?;
     let classes: Vec<String> = text
         .lines()
         .filter_map(|line| line.strip_prefix("export class ")?.split(' ').next())
         .map(|class| format!("[{class}, \"{}\"]", class.to_lowercase()))
         .collect();
-    write!(text, "\nconst CLASSES = [{}];\n{WATCHED}", classes.join(", "))?;
+    write!(text, "\nconst CLASSES = [{}];\n{WATCHED}\n{ERRORS}", classes.join(", "))?;
     fs::write(script, text).with_context(|| format!("writing {}", script.display()))
 }

@@ -19,7 +19,6 @@ import init, {
   type Position,
   type Refusal,
   type RuleEntry,
-  type RuleError,
   type RulesetId,
   type RulesetInfo,
   type Scene,
@@ -32,6 +31,8 @@ import init, {
   type guns,
   type knapp,
   type wallace,
+  DiceError,
+  RuleError,
   board,
   checkBoard,
   createGame,
@@ -143,11 +144,25 @@ const loaded: AnyGame = loadGame(saved);
 const alsoLoaded: AnyGame = Game.load(game.text());
 const fromPosition: AnyGame = Game.fromPosition(position, "another seed");
 
+// A game of any kind can be played: what its `legal` gives, its `apply` takes, and so does what a bot chooses.
+const [decider] = loaded.deciders();
+if (decider) {
+  const [first] = loaded.legal(decider);
+  if (first) loaded.apply(decider, first);
+  loaded.apply(decider, new Bot("random").choose(alsoLoaded, decider).command);
+  const refused: Refusal | null = loaded.check(decider, loaded.choices(decider)[0]!.command);
+  console.log(refused);
+}
+// And it can be looked at as one of its kind.
+const marching: c3i.View | null = fromPosition.is("c3i") ? fromPosition.view("referee") : null;
+
 try {
   game.apply("union", { type: "pass" });
 } catch (error) {
-  const { name, rule, place, facts, message } = error as RuleError;
-  console.log(name, rule, place, facts[0]?.value, message);
+  if (error instanceof RuleError) {
+    const { name, rule, place, facts, message } = error;
+    console.log(name, rule, place, facts[0]?.value, message);
+  } else if (error instanceof DiceError) console.log(error.sidesOfNext);
 }
 
 // What is wrong must not compile.
@@ -190,6 +205,7 @@ console.log(
   winner,
   name,
   nameless,
+  marching,
   hours,
   ends,
   hood,
