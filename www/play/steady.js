@@ -52,6 +52,7 @@ export function steady(root, moment) {
       removeEventListener("pointerdown", moved, { capture: true });
       return;
     }
+    if (!event.isTrusted) return;
     at = event;
     if (!elsewhere && isFresh()) elsewhere = !rests(event);
   };
