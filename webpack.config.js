@@ -3,6 +3,7 @@
  * any path (dist/), and into one HTML file that opens by double click (dist-single/).
  */
 
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { baseFrom } from "./build/guide/cards.js";
 import { TextsPlugin } from "./build/guide/texts-plugin.js";
@@ -15,6 +16,7 @@ import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
 import { PartsPlugin } from "./build/parts-plugin.js";
 import { PrecachePlugin } from "./build/precache-plugin.js";
+import { VersionPlugin } from "./build/version-plugin.js";
 
 const root = import.meta.dirname;
 
@@ -104,23 +106,23 @@ const home = {
   },
 };
 
-/** What the files of the page that come later are called. */
-const LATER = {
-  assetModuleFilename: "[name].[hash:8][ext]",
-  plain: { filename: "[name].plain.[hash:8][ext]" },
-  code: { filename: ({ filename = "" }) => `${coreName(filename)}.[hash:8].wasm` },
-};
+/** What the files of the page that come later are called. @param {string} [folder] where they lie, with its slash */
+const later = (folder = "") => ({
+  assetModuleFilename: `${folder}[name].[hash:8][ext]`,
+  plain: { filename: `${folder}[name].plain.[hash:8][ext]` },
+  code: { filename: ({ filename = "" }) => `${folder}${coreName(filename)}.[hash:8].wasm` },
+});
 
-/** @param {string} engine the folder of the package that its cores come from */
-const laterFiles = (engine) => [
+/** @param {string} engine the folder of the package that its cores come from @param {string} [folder] where they shall lie */
+const laterFiles = (engine, folder) => [
   ...fromEngine({ package: engine }),
-  { ...plainLetters, type: "asset/resource", generator: LATER.plain },
+  { ...plainLetters, type: "asset/resource", generator: later(folder).plain },
   // The table says where the code is.
   { test: /high_water_mark\.js$/, parser: { url: false } },
   { test: /(geo|games)\.json$/, type: "asset/resource" },
   { test: COURSE, resourceQuery: /course/, type: "asset/resource", generator: courses },
   { ...BOARD, use: paintBoard, type: "asset/resource", generator: boards },
-  { test: /\.wasm$/, type: "asset/resource", generator: LATER.code },
+  { test: /\.wasm$/, type: "asset/resource", generator: later(folder).code },
 ];
 
 /** The texts that are pages beside the page, a folder each. */
@@ -129,8 +131,12 @@ const shelves = [
   ...rulebooks({ root, style: "guide/reading", base, search: "guide/search", forward: "guide/forward" }),
 ];
 
-/** What of the folder belongs to diagrams, and what to their page for frames. Each build clears away what is its own. */
-const [DIAGRAMS, FRAME] = [/^embed([/\\]|\.html$)/, /^embed([/\\]frame\.|\.html$)/];
+/** What of the folder belongs to diagrams, to their page for frames, and to versions that stay. Each build clears away what is its own. */
+const [DIAGRAMS, FRAME, VERSIONS] = [
+  /^embed([/\\]|\.html$)/,
+  /^embed([/\\]frame\.|\.html$)/,
+  /^embed[/\\](\d+\.|version\.json$)/,
+];
 const isOfDiagrams = (/** @type {string} */ name) => DIAGRAMS.test(name);
 
 const common = {
@@ -158,7 +164,7 @@ export const hosted = (engine, texts = true) => ({
     publicPath: "auto",
     filename: "[name].[contenthash:8].js",
     cssFilename: "[name].[contenthash:8].css",
-    assetModuleFilename: LATER.assetModuleFilename,
+    assetModuleFilename: later().assetModuleFilename,
     htmlFilename: "[name].html",
   },
   module: {
@@ -188,23 +194,55 @@ const ofDiagrams = [
  * @param {string} engine the folder of the package that its cores come from
  */
 export const element = (engine) => ({
-  ...common,
+  ...elementIn(engine, "embed/"),
   name: "element",
-  entry: { "embed/high-water-mark": "./www/embed/high-water-mark.js" },
+});
+
+/** @type {{ version: string }} */
+const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+
+/** The folder of this version's element. */
+const VERSION = `embed/${version}/`;
+
+/**
+ * The same once more in a folder of its version, with all that it needs: pages of others that name it are shown nothing
+ * else when the page moves on.
+ * @param {string} engine the folder of the package that its cores come from
+ */
+export const versioned = (engine) => {
+  const config = elementIn(engine, VERSION, VERSION);
+  const plugin = new VersionPlugin(version, `${VERSION}high-water-mark.js`, "embed/version.json");
+  return { ...config, name: "versioned", plugins: [...config.plugins, plugin] };
+};
+
+/**
+ * @param {string} engine the folder of the package that its cores come from
+ * @param {string} folder of the scripts, with its slash
+ * @param {string} [files] that of what they load, if it is not the page's
+ */
+const elementIn = (engine, folder, files) => ({
+  ...common,
+  entry: { [`${folder}high-water-mark`]: "./www/embed/high-water-mark.js" },
   output: {
     path: path.join(root, "dist"),
-    clean: { keep: (/** @type {string} */ name) => !isOfDiagrams(name) || FRAME.test(name) },
+    clean: { keep: (/** @type {string} */ name) => !isOwn(name, Boolean(files)) },
     module: true,
     library: { type: "module" },
     publicPath: "auto",
     filename: "[name].js",
-    chunkFilename: "embed/[name].[contenthash:8].js",
-    assetModuleFilename: LATER.assetModuleFilename,
+    chunkFilename: `${folder}[name].[contenthash:8].js`,
+    assetModuleFilename: later(files).assetModuleFilename,
   },
   resolve: { conditionNames: ["embedded", "..."] },
-  module: { rules: [...laterFiles(engine), ...ofDiagrams] },
+  module: { rules: [...laterFiles(engine, files), ...ofDiagrams] },
   plugins: [new PartsPlugin()],
 });
+
+/** Is a file the element's, or that of its version? Those of earlier versions stay. @param {string} name @param {boolean} stays */
+const isOwn = (name, stays) =>
+  stays
+    ? path.join(name).startsWith(path.join(VERSION))
+    : isOfDiagrams(name) && !FRAME.test(name) && !VERSIONS.test(name);
 
 /**
  * The same as a page for frames. Its script is none of the modules, which a frame without an origin would be refused.
@@ -220,7 +258,7 @@ export const frame = (engine) => ({
     module: false,
     publicPath: "auto",
     filename: "embed/[name].[contenthash:8].js",
-    assetModuleFilename: LATER.assetModuleFilename,
+    assetModuleFilename: later().assetModuleFilename,
   },
   resolve: { conditionNames: ["embedded", "..."] },
   module: {
@@ -331,4 +369,4 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted(pkg), element(pkg), frame(pkg), packaged(pkg), single];
+export default [hosted(pkg), element(pkg), versioned(pkg), frame(pkg), packaged(pkg), single];

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** @typedef {import("webpack").Compiler} Compiler */
@@ -16,12 +17,16 @@ export class PartsPlugin {
       compilation.hooks.processAssets.tap({ name: "PartsPlugin", stage }, () => {
         for (const { name, source } of compilation.getAssets()) {
           if (LOADED.test(name))
-            compilation.emitAsset(`embed/${name}.js`, new sources.RawSource(partOf(source.buffer())));
+            compilation.emitAsset(nameOf(name), new sources.RawSource(partOf(source.buffer())));
         }
       });
     });
   }
 }
+
+/** Where a file lies as a script. @param {string} name */
+const nameOf = (name) =>
+  path.posix.join(path.posix.dirname(name), "embed", `${path.posix.basename(name)}.js`);
 
 /** A script that does nothing but bear a content, which whoever put it into the page takes from it. @param {Uint8Array} content */
 const partOf = (content) =>

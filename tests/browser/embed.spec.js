@@ -91,6 +91,26 @@ plain.extend(hosts)(
   },
 );
 
+test.describe("a version that stays", () => {
+  test.use({ complaints: /integrity|Failed to load resource/ });
+  test("comes whole from its folder, and nothing in its place", async ({ page, shop, publish }) => {
+    const { version, script, integrity } = JSON.parse(
+      readFileSync(path.join(DIST, "embed/version.json"), "utf8"),
+    );
+    expect(script).toBe(`embed/${version}/high-water-mark.js`);
+    const held = (sum) =>
+      `<link rel="icon" href="data:,"><script type="module" src="${shop.address}${script}" integrity="${sum}"></script>${diagram(SMALL)}`;
+    await page.goto(await publish(held(integrity)));
+    await drawn(page.locator("high-water-mark"));
+    expect(shop.host.requests.length).toBeGreaterThan(3);
+    expect(shop.host.requests.filter((name) => !name.includes(`embed/${version}/`))).toEqual([]);
+    const refused = page.waitForEvent("console", (message) => message.text().includes("integrity"));
+    await page.goto(await publish(held(`sha384-${"A".repeat(64)}`)));
+    await refused;
+    expect(await page.evaluate(() => Boolean(customElements.get("high-water-mark")))).toBe(false);
+  });
+});
+
 test("what stands in for a diagram makes room for it", async ({ page, shop, publish }) => {
   const body = withDiagrams(shop.address, diagram(SMALL, "<p>Meade holds the town.</p>"));
   await page.goto(await publish(body));

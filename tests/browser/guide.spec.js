@@ -69,6 +69,10 @@ test("the configurator writes what was chosen, and what was written is well form
   expect(made).toEqual({ game: "c3i", controls: "moves why", caption: 'Lee & "Meade" <here>', width: "500" });
   expect(element).toContain("#/setup?game=c3i");
   expect(frame).toContain("embed.html#game=c3i&amp;controls=moves+why&amp;caption=");
+  await page.getByLabel("Stay at version").check();
+  await expect(page.locator("#configurator .snippet code").first()).toContainText(
+    /embed\/\d+\.\d+\.\d+\/high-water-mark\.js" integrity="sha384-/,
+  );
   const preview = page.locator("high-water-mark");
   await expect(preview).toHaveAttribute("game", "c3i");
   await expect(preview).toHaveAttribute("controls", "moves why");

@@ -17,4 +17,4 @@ export async function findings(page) {
 
 /** Keeps the element's script away: a text must be whole without it. @param {import("@playwright/test").Page} page */
 export const withoutElement = (page) =>
-  page.route("**/embed/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  page.route("**/embed/**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));

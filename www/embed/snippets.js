@@ -18,6 +18,15 @@ import { heightAt, heightBelow } from "./size.js";
  * @property {string} scheme
  * @property {string} caption
  * @property {number} width
+ * @property {Version} [version] whose element it is; the newest if nothing is said
+ */
+
+/**
+ * The element of one version, which stays as it is.
+ * @typedef {object} Version
+ * @property {string} version
+ * @property {string} script its address from the page's folder
+ * @property {string} integrity its check sum, as browsers understand it
  */
 
 /** A board of which only a part is shown is so high, in parts of its width. */
@@ -49,7 +58,7 @@ function words({ game, record, step, viewer, controls, focus, scheme, caption })
 
 /** For a page that takes scripts. @param {Piece} piece */
 export function elementSnippet(piece) {
-  const { base, position, width, link, focus } = piece;
+  const { position, width, link, focus } = piece;
   // The board of a whole diagram has its own height.
   const size = [["width", String(width)], ...(focus ? [["height", String(Math.round(width * PART))]] : [])];
   // Data stand better in a script; a text fits into an attribute.
@@ -61,10 +70,17 @@ export function elementSnippet(piece) {
   const data = isData
     ? `\n  <script type="application/json">${position.replaceAll("<", "\\u003c")}</script>`
     : "";
-  return `<script type="module" src="${escaped(new URL("embed/high-water-mark.js", base).href)}"></script>
+  return `${scriptOf(piece)}
 <high-water-mark${attributes}>${data}
   <p><a href="${escaped(link)}">${escaped(nameOf(piece))}</a></p>
 </high-water-mark>`;
+}
+
+/** @param {Piece} piece */
+function scriptOf({ base, version }) {
+  const address = new URL(version?.script ?? "embed/high-water-mark.js", base).href;
+  const held = version ? ` integrity="${escaped(version.integrity)}"` : "";
+  return `<script type="module" src="${escaped(address)}"${held}></script>`;
 }
 
 /** The address of a page that shows nothing else. @param {Piece} piece */

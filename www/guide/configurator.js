@@ -16,6 +16,7 @@ import { loadGames } from "../ship/games.js";
  * @property {string[]} controls
  * @property {string} width in pixels
  * @property {string} caption
+ * @property {boolean} stays does the diagram stay at this version?
  */
 
 /** How wide a diagram is if nothing is said, in pixels. */
@@ -45,6 +46,7 @@ const choice = {
   controls: ["moves", "why", "odds"],
   width: "",
   caption: "",
+  stays: false,
 };
 
 const place = /** @type {HTMLElement} */ (document.getElementById("configurator"));
@@ -74,10 +76,11 @@ const piece = () => ({
   focus: "",
   scheme: "auto",
   width: Number(choice.width) || WIDE,
+  ...(choice.stays && version && { version }),
 });
 
-/** @type {import("../types.js").RulesetInfo[]} */
-let games = [];
+/** What there is to play, and the version that stays; nothing where only the newest is. */
+const [games, version] = await Promise.all([loadGames(), loadVersion()]);
 
 const draw = () => render(maker(), place);
 
@@ -146,6 +149,14 @@ const maker = () => html`
         @input=${(/** @type {Event} */ event) => set({ caption: valueOf(event) })}
       />
     </label>
+    ${
+      version
+        ? html`<label class="check">
+            <input type="checkbox" ?checked=${choice.stays} @change=${() => set({ stays: !choice.stays })} />
+            Stay at version ${version.version} (the element; a frame shows the newest)
+          </label>`
+        : nothing
+    }
   </form>
   <h2 id="preview">Preview</h2>
   ${preview()}
@@ -209,7 +220,17 @@ async function copy({ target }, text) {
   button.textContent = await copyText(text, button);
 }
 
-games = await loadGames();
+/** @returns {Promise<import("../embed/snippets.js").Version | undefined>} */
+async function loadVersion() {
+  try {
+    const answer = await fetch(new URL("embed/version.json", folder));
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    // Without a network there is the newest, which the reader has.
+    return undefined;
+  }
+}
+
 choice.game = games[0]?.id ?? "";
 // What stands here for whoever has no scripts goes.
 place.replaceChildren();

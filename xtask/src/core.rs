@@ -16,6 +16,12 @@ const WATCHED: &str = include_str!("watched.js");
 /// The kinds of errors that the engine throws.
 const ERRORS: &str = include_str!("errors.js");
 
+/// What the types name of a page, so that they need no library for pages.
+const SURROUNDINGS: &str = include_str!("surroundings.d.ts");
+
+/// `Symbol.dispose`, which not every target of TypeScript has.
+const DISPOSABLE: &str = "/// <reference lib=\"esnext.disposable\" />\n";
+
 /// Builds a core into a folder and gives the path of its wasm file.
 pub fn build(root: &Path, profile: &str, options: &[String], folder: &Path) -> Result<PathBuf> {
     bind(&compile(root, profile, options)?, folder)
@@ -61,6 +67,7 @@ fn bind(compiled: &Path, folder: &Path) -> Result<PathBuf> {
         .remove_producers_section(true)
         .generate(folder)?;
     complete(&folder.join(format!("{STEM}.js")))?;
+    complete_types(&folder.join(format!("{STEM}.d.ts")))?;
     Ok(folder.join(format!("{STEM}_bg.wasm")))
 }
 
@@ -75,4 +82,11 @@ fn complete(script: &Path) -> Result<()> {
         .collect();
     write!(text, "\nconst CLASSES = [{}];\n{WATCHED}\n{ERRORS}", classes.join(", "))?;
     fs::write(script, text).with_context(|| format!("writing {}", script.display()))
+}
+
+/// Has types stand alone, whatever libraries a project of TypeScript names.
+fn complete_types(types: &Path) -> Result<()> {
+    let text = fs::read_to_string(types)?;
+    fs::write(types, [DISPOSABLE, &text, SURROUNDINGS].concat())
+        .with_context(|| format!("writing {}", types.display()))
 }
