@@ -268,6 +268,9 @@ export const frame = (engine) => ({
   plugins: [new FramePlugin(path.join(root, "www/embed/embed.html"), "embed.html")],
 });
 
+/** What editors and compilers know of the element. */
+const TYPES = ["high-water-mark.d.ts", "react.d.ts", "vue.d.ts", "svelte.d.ts", "custom-elements.json"];
+
 /** What of the element its users' bundlers load by itself. */
 const DIAGRAM = "./diagram.js";
 
@@ -301,7 +304,7 @@ export const packaged = (engine) => ({
       },
     ],
   },
-  plugins: [notices(), new CopyPlugin([path.join(root, "www/embed/types/high-water-mark.d.ts")])],
+  plugins: [notices(), new CopyPlugin(TYPES.map((name) => path.join(root, "www/embed/types", name)))],
 });
 
 const oneFile = "high-water-mark.html";

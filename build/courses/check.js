@@ -63,7 +63,7 @@ class Run {
   /** @param {Step} step */
   begin(step) {
     this.step = step;
-    this.since = this.game.length();
+    this.since = this.game.length;
   }
 
   /** @param {Game} [game] @param {ReadonlySet<string>} [tried] */
@@ -117,7 +117,7 @@ function playOne(run, { side, command, dice, line }, met) {
   if (met()) throw new Fault(line, "the goal is met already");
   if (side === enemy) throw new Fault(line, "the enemy's decisions are replies");
   at(line, () => game.apply(/** @type {Side} */ (side), command));
-  const [entry] = logSince(game, game.length() - 1);
+  const [entry] = logSince(game, game.length - 1);
   if (dice && JSON.stringify(dice) !== JSON.stringify(entry.dice ?? []))
     throw new Fault(line, `the dice are {${(entry.dice ?? []).join(" ")}}`);
   const stuck = run.answer(game, met);

@@ -82,8 +82,7 @@ function parsed(text, what) {
 /** @param {AnyGame} game @param {string} step */
 function seek(game, step) {
   if (!/^\d+$/.test(step)) throw new Error(`step is a number of decisions, and “${step}” is none`);
-  if (Number(step) > game.length())
-    throw new Error(`there are ${game.length()} decisions, and no step ${step}`);
+  if (Number(step) > game.length) throw new Error(`there are ${game.length} decisions, and no step ${step}`);
   game.seek(Number(step));
 }
 

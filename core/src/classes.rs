@@ -70,7 +70,7 @@ impl AnyGame {
         self.0.change()?.seek(n)
     }
 
-    #[wasm_bindgen(skip_typescript)]
+    #[wasm_bindgen(getter, skip_typescript)]
     pub fn length(&self) -> Result<usize, JsValue> {
         Ok(self.0.ask()?.length())
     }

@@ -139,9 +139,9 @@ export class Game<
   /** Goes to the state after n decisions. */
   seek(n: number): void;
   /** How many decisions have been made. */
-  length(): number;
+  readonly length: number;
   /** How many decisions have been made, those undone included. */
-  lengthWithUndone(): number;
+  readonly lengthWithUndone: number;
   /**
    * The set-up and every decision so far, as a viewer may know them; all of them or those from one entry on.
    * Entry 0 is the set-up. What an entry tells the referee never changes; what it tells a side may, once

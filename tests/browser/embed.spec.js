@@ -200,8 +200,8 @@ test("programs ask, play and take pictures", async ({ page, shop, publish }) => 
   await drawn(one);
   const answers = await one.evaluate(async (element) => {
     const legal = element.legal().map(({ type }) => type);
-    const why = element.why({ type: "step", to: "0101" });
-    const fine = element.why({ type: "pass" });
+    const why = element.check({ type: "step", to: "0101" });
+    const fine = element.check({ type: "pass" });
     element.apply({ type: "pass" });
     const after = [element.length, element.moment];
     let refused = null;

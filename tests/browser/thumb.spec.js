@@ -95,9 +95,9 @@ class Thumb {
     await this.uncover();
     const now = await this.#moment();
     // What is no decision is taken by itself.
-    while (this.game.length() < now && this.choices.length === 1)
+    while (this.game.length < now && this.choices.length === 1)
       this.game.apply(this.choices[0].side, this.choices[0].command);
-    expect(this.game.length()).toBe(now);
+    expect(this.game.length).toBe(now);
     const [side = "referee"] = this.game.deciders();
     const places = (pieces) => Object.fromEntries(pieces.map(({ id, at }) => [id, at]));
     const shown = await this.board.evaluate((board) => board.subject.scene.pieces);
@@ -109,7 +109,7 @@ class Thumb {
     const { page } = this;
     const [side] = this.game.deciders();
     const { label } = goal ?? choice;
-    const wanted = this.game.length() + (goal ? 2 : 1);
+    const wanted = this.game.length + (goal ? 2 : 1);
     const given = async () => (await this.#moment()) >= wanted;
     await read(page);
     if (goal) await this.#take(choice.label.piece);

@@ -50,7 +50,7 @@ function positions(fits) {
   for (let seed = 1; seed < 30 && Object.keys(found).length < Object.keys(fits).length; seed++) {
     const game = createGame("guns", {}, `page ${seed}`);
     const next = numbers(seed);
-    for (let [side] = game.deciders(); side && game.length() < 600; [side] = game.deciders()) {
+    for (let [side] = game.deciders(); side && game.length < 600; [side] = game.deciders()) {
       const legal = game.legal(side);
       for (const [name, fit] of Object.entries(fits)) {
         const what = found[name] ? undefined : fit(game, side, legal);

@@ -23,7 +23,7 @@ test("decisions are played again in their game", () => {
   const parts = examples.filter(isDecisions);
   assert.equal(parts.length, 1);
   const [head] = createGame("knapp", {}, "records").text().split("\n\n");
-  for (const part of parts) assert.equal(loadGame(`${head}\n\n${part}`).length(), part.split("\n").length);
+  for (const part of parts) assert.equal(loadGame(`${head}\n\n${part}`).length, part.split("\n").length);
 });
 
 test("positions, as JSON and as text, are those from which a game can begin", () => {
@@ -51,7 +51,7 @@ test("positions as text are as long as the table says", () => {
       const legal = game.legal(side);
       game.apply(side, legal[(n * 7) % legal.length]);
     }
-    const lengths = [beginning, game.positionText("referee").length, game.length()];
+    const lengths = [beginning, game.positionText("referee").length, game.length];
     lengths.push(JSON.stringify(game.position("referee")).length);
     assert.deepEqual(lengths, [first, later, after, json].map(Number), id);
   }

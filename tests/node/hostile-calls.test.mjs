@@ -124,7 +124,7 @@ function methodsOf(game) {
 }
 
 /** What can be seen of a game from outside. */
-const portrait = (game) => `${game.hash()} ${game.length()} ${game.lengthWithUndone()} ${game.text()}`;
+const portrait = (game) => `${game.hash()} ${game.length} ${game.lengthWithUndone} ${game.text()}`;
 
 /** Calls with one odd argument among sound ones, each value in each place. */
 function* callsWithOneOddArgument(parameters) {

@@ -18,7 +18,7 @@ function assertWhole(game, choose, context) {
   survive(context, () => {
     for (const viewer of viewers) for (const part of parts) game[part](viewer);
     for (const side of sides) game.legal(side).forEach((command) => game.odds(side, command));
-    playOn(game, choose, game.length() + 100);
+    playOn(game, choose, game.length + 100);
     for (const viewer of viewers) for (const part of parts) game[part](viewer);
     assert.equal(loadGame(game.save()).text(), game.text(), context);
     assert.equal(loadGame(game.record()).hash(), game.hash(), context);
@@ -80,7 +80,7 @@ for (const id of ids) {
     });
 
     test("damaged positions are refused or whole", () => {
-      const positions = spread(game.length(), 100).map((n) => {
+      const positions = spread(game.length, 100).map((n) => {
         const other = game.fork();
         other.seek(n);
         return other.position("referee");

@@ -82,7 +82,7 @@ test("a position says what of it is guessed", () => {
   assert.deepEqual(Game.fromPosition(union).record().guessed, union.guessed);
   assert.deepEqual(Game.fromPosition(game.positionText("union")).position("referee"), union);
   // Positions of 0.1 have no list.
-  assert.equal(Game.fromPosition({ ...union, guessed: undefined }).length(), 0);
+  assert.equal(Game.fromPosition({ ...union, guessed: undefined }).length, 0);
   for (const [guessed, place] of [
     [{}, /position\.guessed: a list was expected/],
     [["/clock", 3], /position\.guessed\[1\]: a text was expected/],
@@ -90,5 +90,5 @@ test("a position says what of it is guessed", () => {
   ])
     assert.throws(() => Game.fromPosition({ ...union, guessed }), place);
   assert.equal(createGame("g63").position("union").guessed, undefined);
-  assert.equal(Game.fromPosition(createGame("g63").position("union")).length(), 0);
+  assert.equal(Game.fromPosition(createGame("g63").position("union")).length, 0);
 });

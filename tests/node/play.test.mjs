@@ -50,20 +50,20 @@ for (const id of ids) {
   describe(id, () => {
     test("whole games can be played, shown and replayed", () => {
       const example = playOn(createGame(id, {}, "length"), random(0));
-      const [games, length] = [times(example, 20), example.length()];
+      const [games, length] = [times(example, 20), example.length];
       for (let seed = 0; seed < games; seed++) {
         const game = createGame(id, {}, `play ${seed}`);
         const choose = random(seed);
         const hashes = [game.hash()];
         while (game.deciders().length > 0) {
-          if (looksAt(game.length(), length, 80)) assertDecisionCanBeShown(game, id);
+          if (looksAt(game.length, length, 80)) assertDecisionCanBeShown(game, id);
           assert.equal(game.outcome(), null);
-          playOn(game, choose, game.length() + 1);
+          playOn(game, choose, game.length + 1);
           hashes.push(game.hash());
         }
         assert.ok(game.outcome().text.length > 0);
         assertDecisionCanBeShown(game, id);
-        assert.equal(game.log("referee").length, game.length() + 1);
+        assert.equal(game.log("referee").length, game.length + 1);
 
         for (const record of [
           game.save(),
@@ -77,13 +77,13 @@ for (const id of ids) {
           assert.equal(Game.load(record).hash(), game.hash());
         }
 
-        const end = game.length();
+        const end = game.length;
         for (let n = end; n > 0; n--) {
           assert.equal(game.hash(), hashes[n]);
           assert.equal(game.undo(), true);
         }
         assert.equal(game.undo(), false);
-        assert.equal(game.lengthWithUndone(), end);
+        assert.equal(game.lengthWithUndone, end);
         for (let n = 0; n < end; n++) {
           assert.equal(game.hash(), hashes[n]);
           assert.equal(game.redo(), true);
@@ -171,17 +171,17 @@ for (const id of ids) {
         const end = playOn(again, choose);
         assert.equal(loadGame(end.save()).hash(), end.hash());
         // Some positions of a long game are enough.
-        playOn(game, choose, game.length() + 1 + choose(Math.ceil(end.length() / (4 * soak))));
+        playOn(game, choose, game.length + 1 + choose(Math.ceil(end.length / (4 * soak))));
       }
     });
 
     test("a table can enter its own dice, and wrong ones are refused", () => {
       const game = createGame(id, {}, "dice");
       const choose = random(3);
-      const length = playOn(createGame(id, {}, "length"), random(0)).length();
+      const length = playOn(createGame(id, {}, "length"), random(0)).length;
       while (game.deciders().length > 0) {
-        playOn(game, choose, game.length() + 1);
-        if (!looksAt(game.length(), length, 80)) continue;
+        playOn(game, choose, game.length + 1);
+        if (!looksAt(game.length, length, 80)) continue;
         const { side, command, dice } = game.log("referee").at(-1);
         const hash = game.hash();
         game.undo();

@@ -15,7 +15,7 @@ for (const id of ids) {
         const head = readRecord(record);
         assert.deepEqual(head.table, table);
         assert.equal(head.ruleset, id);
-        assert.equal(head.decisions, game.length());
+        assert.equal(head.decisions, game.length);
         assert.equal(loadGame(record).hash(), game.hash());
       }
       assert.equal(readRecord(game.text()).table, null);
@@ -45,7 +45,7 @@ for (const id of ids) {
       record.moves[at].command = { type: "no such command" };
       assert.throws(() => loadGame(record), new RegExp(`decision ${at + 1} `));
       const { game: half, fault } = reopenGame(record);
-      assert.equal(half.length(), at);
+      assert.equal(half.length, at);
       assert.equal(fault.type, "decision");
       assert.equal(fault.number, at + 1);
       assert.equal(fault.side, record.moves[at].side);
@@ -53,7 +53,7 @@ for (const id of ids) {
       assert.equal(fault.otherBoard, false);
       game.seek(at);
       assert.equal(half.hash(), game.hash());
-      game.seek(game.lengthWithUndone());
+      game.seek(game.lengthWithUndone);
     });
 
     test("a record that leads elsewhere says so", () => {

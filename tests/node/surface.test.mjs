@@ -17,8 +17,6 @@ const methods = [
   "hash",
   "hides",
   "legal",
-  "length",
-  "lengthWithUndone",
   "log",
   "odds",
   "outcome",
@@ -87,9 +85,11 @@ test("there is a ruleset, and each says what it is", () => {
 
 for (const id of ids) {
   describe(id, () => {
-    test("the game has every method", () => {
+    test("the game has every method, and tells its length", () => {
       const game = hwm.createGame(id, undefined, "surface");
       for (const name of methods) assert.equal(typeof game[name], "function", name);
+      assert.deepEqual([game.length, game.lengthWithUndone], [0, 0]);
+      assert.throws(() => (game.length = 1), TypeError);
       assert.equal(game.ruleset(), id);
       game.free();
     });

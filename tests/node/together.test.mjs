@@ -30,7 +30,7 @@ test("the parts of a division go together, and who goes alone has no company", (
 test("a way onto the map says its hour and what is left of the turn; another command has no effect to tell", () => {
   const game = createGame("guns", {}, "stack 1");
   let seen = 0;
-  for (let [side] = game.deciders(); side && game.length() < 120; [side] = game.deciders()) {
+  for (let [side] = game.deciders(); side && game.length < 120; [side] = game.deciders()) {
     const choices = game.choices(side);
     for (const { command, label } of choices) {
       if (command.type !== "enterTo") assert.equal(label.effect, undefined);
@@ -47,7 +47,7 @@ test("a way onto the map says its hour and what is left of the turn; another com
       }
     }
     const wanted = choices.find(({ command }) => ["enter", "enterTo"].includes(command.type));
-    game.apply(side, (wanted ?? choices[(game.length() * 7 + 3) % choices.length]).command);
+    game.apply(side, (wanted ?? choices[(game.length * 7 + 3) % choices.length]).command);
   }
   assert.ok(seen > 0);
 });

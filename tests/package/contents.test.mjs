@@ -22,6 +22,7 @@ const CORE = [
 /** What the element consists of. */
 const ELEMENT = [
   "THIRD-PARTY-NOTICES.txt",
+  "custom-elements.json",
   "diagram.js",
   "diagram.js.LICENSE.txt",
   "geo.json",
@@ -30,13 +31,17 @@ const ELEMENT = [
   "libre-caslon-text-latin-400-italic.woff2",
   "libre-caslon-text-latin-400-normal.woff2",
   "libre-caslon-text-latin-700-normal.woff2",
+  "react.d.ts",
   "source-sans-3-latin-400-normal.woff2",
   "source-sans-3-latin-600-normal.woff2",
+  "svelte.d.ts",
+  "vue.d.ts",
 ];
 
 test("the package has everything it needs and nothing else", async () => {
   const { files } = pack(folder, await makePackage(path.join(folder, "pkg")));
   assert.deepEqual(files.map((file) => file.path).sort(), [
+    "CHANGELOG.md",
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",

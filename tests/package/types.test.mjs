@@ -1,32 +1,23 @@
-import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { script } from "../../scripts/lib/packages.mjs";
-import { projectWithPackage } from "./support/install.mjs";
+import { assertTypes, projectWithPackage } from "./support/install.mjs";
 
 const consumer = readFileSync(new URL("../node/types/consumer.ts", import.meta.url), "utf8");
 
-for (const [module, moduleResolution] of [
-  ["nodenext", "nodenext"],
-  ["esnext", "bundler"],
-]) {
-  test(`TypeScript finds the types of the installed package, ${moduleResolution}`, () => {
-    const compilerOptions = {
-      module,
-      moduleResolution,
-      target: "es2022",
-      lib: ["es2022", "dom", "esnext.disposable"],
-      types: [],
-      strict: true,
-      noEmit: true,
-    };
-    const folder = projectWithPackage({
-      "consumer.ts": consumer,
-      "tsconfig.json": JSON.stringify({ compilerOptions, files: ["consumer.ts"] }),
-    });
-    const tsc = [script("typescript", "tsc"), "-p", folder];
-    const { status, stdout, stderr } = spawnSync(process.execPath, tsc, { encoding: "utf8" });
-    assert.equal(status, 0, stdout + stderr);
-  });
-}
+/** The one thing of its surroundings that the consumer itself uses. */
+const surroundings = "declare var console: { log(...said: unknown[]): void };";
+
+// A program in Node or in a worker has no library for pages, a strict one looks into the types of its packages, too.
+const SETTINGS = {
+  "nodenext, for pages": { module: "nodenext", moduleResolution: "nodenext", lib: ["es2022", "dom"] },
+  "bundler, for pages": { lib: ["es2022", "dom"] },
+  "nodenext, without any library": { module: "nodenext", moduleResolution: "nodenext", lib: ["es2022"] },
+};
+
+for (const [name, options] of Object.entries(SETTINGS))
+  test(`TypeScript finds the types of the installed package, ${name}`, () =>
+    assertTypes(
+      projectWithPackage(),
+      { "consumer.ts": consumer, "surroundings.d.ts": options.lib.includes("dom") ? "" : surroundings },
+      options,
+    ));

@@ -99,7 +99,7 @@ test("the log stands under turns and phases, and is searched and narrowed", asyn
   await goOn(page, FOUGHT);
   const log = FOUGHT.log("referee");
   const past = FOUGHT.fork();
-  past.seek(FOUGHT.length() - 1);
+  past.seek(FOUGHT.length - 1);
   await expect(page.locator(".log h3").first()).toHaveText(past.scene("referee").heading);
   const all = await entries(page).count();
   await page.getByRole("button", { name: "Only fights" }).click();

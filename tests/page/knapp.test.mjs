@@ -25,7 +25,7 @@ const GAMES = ["points", "draw"].map((ending) =>
 function momentThat(fits) {
   for (const text of GAMES) {
     const game = loadGame(text);
-    const length = game.lengthWithUndone();
+    const length = game.lengthWithUndone;
     for (let step = 0; step < length; step++) {
       game.seek(step);
       const [side] = game.deciders();

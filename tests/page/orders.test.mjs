@@ -162,7 +162,7 @@ function gunsStack() {
     const game = createGame("guns", {}, `stack ${seed}`);
     let state = seed;
     const random = (n) => (state = (state * 48271) % 2147483647) % n;
-    for (let [side] = game.deciders(); side && game.length() < 160; [side] = game.deciders()) {
+    for (let [side] = game.deciders(); side && game.length < 160; [side] = game.deciders()) {
       const legal = game.legal(side);
       for (const march of legal.filter(({ type }) => type === "march")) {
         const fork = game.fork();

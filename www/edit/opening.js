@@ -108,7 +108,7 @@ async function fromRecord(record, step) {
   await loadCore(id);
   const game = openGame(id, record);
   try {
-    if (step !== null) game.seek(Math.min(step, game.length()));
+    if (step !== null) game.seek(Math.min(step, game.length));
     return editAddress(id, positionIn(game));
   } finally {
     game.free();

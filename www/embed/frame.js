@@ -58,7 +58,7 @@ const DEEDS = {
   seek: ({ to }) => diagram.seek(to),
   reset: () => diagram.reset(),
   legal: () => diagram.legal(),
-  why: ({ command }) => diagram.why(command),
+  check: ({ command }) => diagram.check(command),
   apply: ({ command }) => diagram.apply(command),
   picture: () => diagram.picture(),
 };

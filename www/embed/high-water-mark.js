@@ -255,17 +255,17 @@ export class HighWaterMark extends Base {
     this.toggleAttribute("fill", Boolean(is));
   }
 
-  /** Every legal command of whoever decides. */
+  /** Every legal command of the side that decides. */
   legal() {
     return this.#ask((study) => study.legal());
   }
 
-  /** What speaks against a command; null if it is legal. @param {import("../types.js").Command} command */
-  why(command) {
+  /** Why a command is illegal; null if it is legal. @param {import("../types.js").Command} command */
+  check(command) {
     return this.#ask((study) => study.check(command));
   }
 
-  /** Carries out a command of whoever decides. @param {import("../types.js").Command} command */
+  /** Carries out a command of the side that decides. @param {import("../types.js").Command} command */
   apply(command) {
     this.#ask((study) => study.play(command));
   }

@@ -13,7 +13,7 @@ import { readLink } from "../play/share.js";
  */
 export function openSource({ game: id, position, record, step, board }, seed) {
   const game = gameOf({ id, position, record, board }, seed);
-  const length = game.length();
+  const length = game.length;
   const ruleset = game.ruleset();
   if (ruleset !== id)
     throw new Error(`This diagram is to show a game of ${id}, but what it holds is one of ${ruleset}.`);

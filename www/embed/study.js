@@ -102,7 +102,7 @@ export class Study {
   #look() {
     const { seen, active } = this.#play;
     const side = this.moves ? this.decider : null;
-    const length = active.length();
+    const length = active.length;
     return {
       scene: seen.scene(this.viewer),
       log: this.#logBook.read(active, this.viewer),
@@ -111,7 +111,7 @@ export class Study {
       choices: side ? choicesOf(seen, side, this.#giver(side), this.#learn) : [],
       outcome: seen.outcome() ?? null,
       length,
-      undone: active.lengthWithUndone() - length,
+      undone: active.lengthWithUndone - length,
       covered: null,
       ...NOBODY,
     };
@@ -253,7 +253,7 @@ export class Study {
   /** Goes on from the moment that is looked at, beside the game. */
   #leave() {
     if (this.#tried && !this.#play.past) return;
-    const from = this.moment ?? this.#play.active.length();
+    const from = this.moment ?? this.#play.active.length;
     const { past, tried } = this.#play;
     const kept =
       this.#tried && from > this.#tried.from ? this.#tried.commands.slice(0, from - this.#tried.from) : [];

@@ -57,7 +57,7 @@ export class Moment {
 }
 
 /** What was decided since a game had some length. @param {Game} game @param {number} since */
-export const logSince = (game, since) => (since < game.length() ? game.log("referee", since + 1) : []);
+export const logSince = (game, since) => (since < game.length ? game.log("referee", since + 1) : []);
 
 /** @param {Goal} goal @param {Moment} moment */
 export const isMet = (goal, moment) => goal.every((any) => any.some((one) => holds(one, moment)));

@@ -94,7 +94,7 @@ export class LessonRun extends Run {
     /** @type {string[]} */
     let texts = [];
     for (const step of this.lesson.steps.slice(0, this.at + 1)) {
-      const since = (this.#since = game.length());
+      const since = (this.#since = game.length);
       texts = [game.text()];
       const enough = () => isMet(step.goal, new Moment(game, since));
       const answer = () => {
@@ -140,10 +140,10 @@ export class LessonRun extends Run {
 
   #judge() {
     const game = this.table.fork();
-    this.#since = Math.min(this.#since, game.length());
+    this.#since = Math.min(this.#since, game.length);
     while (this.step && isMet(this.step.goal, this.#momentOf(game))) {
       this.told = this.step.after;
-      this.#begin(this.at + 1, game.length());
+      this.#begin(this.at + 1, game.length);
       this.#start = game.text();
       if (!this.step) finishLesson(this.table.info.id, this.lesson.name);
     }

@@ -107,7 +107,7 @@ export class PuzzleRun extends Run {
   #judge() {
     const game = this.table.fork();
     this.over = this.#solver.isOver(game);
-    const length = game.length();
+    const length = game.length;
     if (!this.over) {
       this.score = null;
       this.#judged = -1;

@@ -44,7 +44,7 @@ function afterPick(game, side, giver, pick, learn) {
   return inFork(game, side, pick.command, (fork) => {
     const deciders = fork.deciders();
     if (deciders.length !== 1 || deciders[0] !== side) return [];
-    if (fork.log("referee", fork.length()).at(-1)?.wall) return [];
+    if (fork.log("referee", fork.length).at(-1)?.wall) return [];
     const next = fork.choices(giver);
     const told = next.every(
       ({ label, chance }) => !chance && label.piece === pick.label.piece && label.space !== undefined,

@@ -45,7 +45,7 @@ function lessOf(level, share) {
 
 /** How long people look at what was decided last. @param {Game} game @param {import("./seats.js").Pace} pace */
 const pauseAfter = (game, { pauseMs, fightMs }) =>
-  game.log("referee", game.length()).some(isFight) ? pauseMs + fightMs : pauseMs;
+  game.log("referee", game.length).some(isFight) ? pauseMs + fightMs : pauseMs;
 
 /** @param {unknown} error */
 const faultOf = (error) =>
@@ -99,7 +99,7 @@ export class Computer {
   async decide(game, side, { level }, pace) {
     if (!level) return;
     const question = this.#question;
-    const length = game.length();
+    const length = game.length;
     const follows = this.#run?.side === side && this.#run.length === length;
     const count = follows ? this.decided : 0;
     this.#run = { side, length, count };

@@ -35,7 +35,7 @@ export class Draft {
     if (label.compose !== "part") return false;
     this.game.apply(this.side, command);
     const deciders = this.game.deciders();
-    const told = this.game.log(this.side, this.game.length()).at(-1);
+    const told = this.game.log(this.side, this.game.length).at(-1);
     // The ruleset promises both; what comes of a promise that is broken must not be seen.
     if (told?.wall || deciders.length !== 1 || deciders[0] !== this.side) {
       this.game.undo();

@@ -30,7 +30,7 @@ export class Eyes {
 
   /** Takes note of a new position. @param {Game} game */
   follow(game) {
-    const length = game.length();
+    const length = game.length;
     const now = game.deciders().length;
     if (length === this.#length && now === this.#deciders) return;
     const before = length === this.#length + 1 ? this.#deciders : decidersBefore(game);
@@ -100,9 +100,9 @@ export class Eyes {
 
 /** How many had to decide one decision ago. @param {Game} game */
 function decidersBefore(game) {
-  if (game.length() === 0) return 0;
+  if (game.length === 0) return 0;
   const before = game.fork();
-  before.seek(game.length() - 1);
+  before.seek(game.length - 1);
   const deciders = before.deciders().length;
   before.free();
   return deciders;

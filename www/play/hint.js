@@ -115,8 +115,7 @@ export class Hint {
   /** @param {import("../types.js").Side} side @param {(share: number) => void} tell @returns {Promise<Answer>} */
   async #answer(side, tell) {
     const [id, record, key] = this.table.lookBack(
-      (copy) =>
-        /** @type {const} */ ([copy.ruleset(), copy.save(), `${side} ${copy.length()} ${copy.hash()}`]),
+      (copy) => /** @type {const} */ ([copy.ruleset(), copy.save(), `${side} ${copy.length} ${copy.hash()}`]),
     );
     const before = this.#answers.get(key);
     if (before) return before;

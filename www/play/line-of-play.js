@@ -38,7 +38,7 @@ export class LineOfPlay {
 
   /** Which moment is looked at; null for the present. */
   get moment() {
-    return this.past?.length() ?? null;
+    return this.past?.length ?? null;
   }
 
   /** Goes on with another game. @param {Game} game @param {Game | null} tried */
@@ -84,7 +84,7 @@ export class LineOfPlay {
   /** Looks at an earlier moment, or at the present again. @param {number} n @returns {boolean} is that another moment? */
   peek(n) {
     this.dropDraft();
-    const length = this.active.length();
+    const length = this.active.length;
     const wanted = Math.max(0, Math.min(length, Math.round(n)));
     if (wanted === (this.moment ?? length)) return false;
     if (wanted === length) this.past = null;

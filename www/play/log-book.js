@@ -20,7 +20,7 @@ export class LogBook {
     // What a side is told of the past may change with what is revealed.
     if (viewer !== "referee" || this.#read?.game !== game || this.#read.viewer !== viewer) return null;
     const { entries } = this.#read;
-    const from = Math.min(entries.length - 1, game.length());
+    const from = Math.min(entries.length - 1, game.length);
     const fresh = game.log(viewer, from);
     // After going back, something else may have been decided.
     if (JSON.stringify(fresh[0]) !== JSON.stringify(entries[from])) return null;

@@ -31,7 +31,7 @@ export class Opponent {
    */
   async choose(game, side, level) {
     // The same position always gets the same answer from a player that does not look at the clock.
-    const seed = `${game.hash()} ${game.length()}`;
+    const seed = `${game.hash()} ${game.length}`;
     const [id, record] = [game.ruleset(), game.save()];
     const silence = SILENCE_MS + 2 * (level.thinkMs ?? 0);
     const ask = () =>

@@ -88,7 +88,7 @@ function told(game, { side, command, dice }) {
     const numbers = [...dice];
     while (numbers.length < dice.length + MOST) {
       const range = attempt(copy, { side, command, dice: numbers });
-      if (!range) return copy.log(side, copy.length()).at(-1)?.lines ?? null;
+      if (!range) return copy.log(side, copy.length).at(-1)?.lines ?? null;
       numbers.push(range.from);
     }
     return null;

@@ -65,14 +65,14 @@ const NOBODY = { role: null, roles: null, order: null, shared: false };
 export function positionOf(play, { eyes, persons, analysis, idle, orders, readLog, choices }) {
   const { active, seen, past, base } = play;
   const { looking, covered } = eyes.see(active, persons, analysis);
-  const length = active.length();
-  const undone = active.lengthWithUndone() - length;
+  const length = active.length;
+  const undone = active.lengthWithUndone - length;
   const deciders = seen.deciders();
   const own = looking ? deciders.filter((one) => one === looking || analysis) : deciders;
   const side = (!idle && !past && own.find((one) => persons.includes(one))) || null;
   const roles = looking && !analysis ? active.scene(looking).roles : null;
   const part = roles
-    ? partIn(roles, eyes, orders, base.length(), side, choices)
+    ? partIn(roles, eyes, orders, base.length, side, choices)
     : { ...NOBODY, looks: true, choices: side && !covered ? choices(side, null) : [] };
   /** @type {Viewer} */
   const viewer = looking ? giverOf(looking, part.role) : "referee";

@@ -427,7 +427,7 @@ export class Table {
   /** Hands the screen to the other person of the side. @param {Role} role */
   hand(role) {
     this.#play.dropDraft();
-    this.#eyes.hand(role, this.#play.base.length());
+    this.#eyes.hand(role, this.#play.base.length);
     this.#changed();
   }
 
@@ -493,7 +493,7 @@ export class Table {
     const last = /** @type {Command} */ (all.pop());
     all.forEach((part, i) => {
       game.apply(side, part);
-      this.byItself.note(game.length(), i > 0);
+      this.byItself.note(game.length, i > 0);
     });
     if (own.length + all.length > 0) this.#refresh();
     if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, last, all.length > 0);
@@ -526,7 +526,7 @@ export class Table {
   #applyOn(game, side, command, follows) {
     let before = { side, heading: this.position.scene.heading };
     game.apply(side, command);
-    this.byItself.note(game.length(), follows);
+    this.byItself.note(game.length, follows);
     this.taken = [];
     this.#refresh();
     for (let left = MOST_FORCED; left > 0 && !this.laid.ask; left--) {
@@ -537,7 +537,7 @@ export class Table {
       before = { side: next, heading: scene.heading };
       this.taken.push(choices[0].label.label);
       game.apply(next, choices[0].command);
-      this.byItself.note(game.length(), true);
+      this.byItself.note(game.length, true);
       this.#refresh();
     }
   }

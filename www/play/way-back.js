@@ -91,7 +91,7 @@ export class WayBack {
     const game = this.play.active;
     while (game.redo()) {
       const [next] = game.deciders();
-      if (this.table.byItself.has(game.length() + 1)) continue;
+      if (this.table.byItself.has(game.length + 1)) continue;
       if (this.table.analysis || !next || this.table.persons.includes(next)) break;
     }
     this.changed();

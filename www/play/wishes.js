@@ -53,7 +53,7 @@ export class Wishes {
    * @param {import("../types.js").Game} game
    */
   learnFromPast(game) {
-    if (this.#learnt || game.length() === 0) return;
+    if (this.#learnt || game.length === 0) return;
     this.#learnt = true;
     const past = game.fork();
     for (const { number, side, command } of game.log("referee")) {

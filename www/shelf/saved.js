@@ -56,7 +56,7 @@ export function standingOf(game, line = null) {
     heading: game.hides() && !outcome ? "" : game.scene("referee").heading,
     status: outcome ? outcome.text : `${deciders.join(" and ")} to decide`,
     over: Boolean(outcome),
-    length: game.length(),
+    length: game.length,
   };
 }
 

@@ -19,7 +19,8 @@ const PARTS: [&str; 2] = ["table", "bots"];
 /// The entry for Node, which is the same beside every core.
 const NODE_ENTRY: &str = "node.js";
 
-const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+/// What lies beside the project and in the package.
+const COPIED: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", "CHANGELOG.md"];
 const NOTICES: &str = "THIRD-PARTY-NOTICES.txt";
 
 /// What is to be built.
@@ -53,9 +54,9 @@ impl Package {
             fs::copy(self.folder().join(NODE_ENTRY), core.folder.join(NODE_ENTRY))
                 .context("copying the entry for Node")?;
         }
-        for licence in LICENCES {
-            fs::copy(self.root.join(licence), self.folder().join(licence))
-                .with_context(|| format!("copying {licence}"))?;
+        for file in COPIED {
+            fs::copy(self.root.join(file), self.folder().join(file))
+                .with_context(|| format!("copying {file}"))?;
         }
         self.write_notices()
     }

@@ -9,10 +9,10 @@ const callsOf = new Map();
  */
 for (const [{ prototype }, noun] of CLASSES) {
   const { free } = prototype;
-  for (const name of Object.getOwnPropertyNames(prototype)) {
+  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
     if (name === "constructor" || name === "free" || name.startsWith("__")) continue;
-    const call = prototype[name];
-    prototype[name] = function (...given) {
+    const call = property.get ?? property.value;
+    const watched = function (...given) {
       const place = this?.__wbg_ptr;
       if (!place) throw new Error(`this ${noun} was freed: it can be asked nothing more`);
       const before = callsOf.get(place) ?? 0;
@@ -24,6 +24,8 @@ for (const [{ prototype }, noun] of CLASSES) {
         else callsOf.delete(place);
       }
     };
+    const kind = property.get ? "get" : "value";
+    Object.defineProperty(prototype, name, { ...property, [kind]: watched });
   }
   prototype.free = function () {
     const place = this?.__wbg_ptr;

@@ -101,7 +101,7 @@ impl AnyGame {
         Ok(self.0.change()?.table_mut().redo())
     }
 
-    #[wasm_bindgen(js_name = lengthWithUndone, skip_typescript)]
+    #[wasm_bindgen(getter, js_name = lengthWithUndone, skip_typescript)]
     pub fn length_with_undone(&self) -> Result<usize, JsValue> {
         Ok(self.0.ask()?.table().length_with_undone())
     }

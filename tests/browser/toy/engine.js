@@ -94,10 +94,10 @@ class ToyGame {
     while (this.moves.length > n) this.undo();
     while (this.moves.length < n && this.redo());
   }
-  length() {
+  get length() {
     return this.moves.length;
   }
-  lengthWithUndone() {
+  get lengthWithUndone() {
     return this.moves.length + this.undone.length;
   }
   fork() {

@@ -24,7 +24,7 @@ const shortGame = 40;
  * @param {number} many
  */
 export const times = (game, many) =>
-  Math.max(1, Math.round(soak * many * Math.min(1, shortGame / game.length())));
+  Math.max(1, Math.round(soak * many * Math.min(1, shortGame / game.length)));
 
 /**
  * Is this one of the decisions of a game to be looked at closely, which are about as many as `many` of a long one?
@@ -52,7 +52,7 @@ export function spread(last, many) {
  * @param {number} [limit]
  */
 export function playOn(game, choose, limit = mostDecisions) {
-  while (game.length() < limit) {
+  while (game.length < limit) {
     const [side] = game.deciders();
     if (!side) return game;
     const legal = game.legal(side);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after } from "node:test";
-import { npm } from "../../../scripts/lib/packages.mjs";
+import { npm, script } from "../../../scripts/lib/packages.mjs";
 import { inProject } from "../../../scripts/lib/project.mjs";
 
 /**
@@ -23,6 +23,44 @@ export function projectWithPackage(files = {}, from = inProject("pkg")) {
   callNpm(folder, "install", "--offline", "--no-audit", "--no-fund", path.join(folder, filename));
   return folder;
 }
+
+/**
+ * Gives a project packages that this one has, too.
+ * @param {string} folder
+ * @param {...string} names
+ */
+export function lend(folder, ...names) {
+  for (const name of names) {
+    const place = path.join(folder, "node_modules", name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    symlinkSync(inProject("node_modules", name), place, "junction");
+  }
+}
+
+/**
+ * Compiles a project with TypeScript, and writes nothing.
+ * @param {string} folder
+ * @param {Record<string, string>} files
+ * @param {object} [options] of the compiler, beside or instead of the usual ones
+ */
+export function assertTypes(folder, files, options) {
+  const compilerOptions = { ...TYPED, ...options };
+  write(folder, {
+    ...files,
+    "tsconfig.json": JSON.stringify({ compilerOptions, files: Object.keys(files) }),
+  });
+  succeed(spawnSync(process.execPath, [script("typescript", "tsc"), "-p", folder], { encoding: "utf8" }));
+}
+
+/** How a careful project of TypeScript is set, for a bundler. */
+const TYPED = {
+  module: "esnext",
+  moduleResolution: "bundler",
+  target: "es2022",
+  types: [],
+  strict: true,
+  noEmit: true,
+};
 
 /**
  * Packs the package as for publication.

@@ -50,6 +50,11 @@ export interface HighWaterMarkEvents {
   fault: CustomEvent<{ message: string }>;
 }
 
+/** The same as attributes of JSX that hear them: `oncommand` and so on. */
+export type HighWaterMarkListeners = {
+  [Name in keyof HighWaterMarkEvents as `on${Name}`]?: (event: HighWaterMarkEvents[Name]) => void;
+};
+
 /** `<high-water-mark>`: a live diagram of a game. */
 export class HighWaterMark extends HTMLElement {
   game: string;
@@ -81,11 +86,11 @@ export class HighWaterMark extends HTMLElement {
 
   /** Loads all that it needs, wherever it stands on the page, and waits until it can be asked. */
   whenReady(): Promise<void>;
-  /** Every legal command of whoever decides. */
+  /** Every legal command of the side that decides. */
   legal(): Command[];
-  /** What speaks against a command; null if it is legal. */
-  why(command: Command): Refusal | null;
-  /** Carries out a command of whoever decides. @throws {RuleError} if it is illegal. */
+  /** Why a command is illegal; null if it is legal. */
+  check(command: Command): Refusal | null;
+  /** Carries out a command of the side that decides. @throws {RuleError} if it is illegal. */
   apply(command: Command): void;
   /** Looks at the moment after n decisions. */
   seek(n: number): void;
