@@ -74,6 +74,23 @@ closed(
     await expect.poll(() => answer(3)).toMatchObject({ error: expect.stringContaining("onclick") });
     await ask(page, { do: "constructor", id: 4 });
     await expect.poll(() => answer(4)).toMatchObject({ error: expect.any(String) });
+    await page.evaluate(() => {
+      const nested = (depth) => {
+        let [command, list] = [{}, []];
+        for (let n = 0; n < depth; n++) [command, list] = [{ command }, [list]];
+        return { command, list };
+      };
+      const { command, list } = nested(3000);
+      const frame = document.querySelector("iframe").contentWindow;
+      const say = (message) => frame.postMessage({ type: "high-water-mark", version: 1, ...message }, "*");
+      say({ do: "check", command, id: "deep" });
+      say({ do: "check", command: nested(100).command, id: "less" });
+      say({ do: list, id: "list" });
+      say({ do: "set", name: list, id: "name" });
+    });
+    // What is nested too deeply to be copied comes as nothing, so its id is lost.
+    for (const id of [null, "less", "list", "name"])
+      await expect.poll(() => answer(id)).toMatchObject({ error: expect.any(String) });
     await ask(page, { version: 2, do: "apply", command: { type: "step", to: "0202" }, id: 5 });
     await ask(page, { do: "apply", command: { type: "step", to: "0202" }, id: 6 });
     await expect.poll(() => answer(6)).toMatchObject({ value: null });

@@ -66,8 +66,12 @@ const DEEDS = {
 /** @param {MessageEvent} event */
 async function hear({ source, origin, data }) {
   if (source !== parent || (partner !== EVERYBODY && origin !== partner)) return;
+  // Chromium delivers nothing in the place of what is nested too deeply to be copied.
+  if (data === null)
+    tell({ event: "answer", id: null, error: "Nothing came: a message was empty, or nested too deeply." });
   if (typeof data !== "object" || data === null || data.type !== TYPE || data.version !== VERSION) return;
-  const deed = Object.hasOwn(DEEDS, data.do) ? DEEDS[data.do] : null;
+  // Lists within lists without end would be joined to a name.
+  const deed = typeof data.do === "string" && Object.hasOwn(DEEDS, data.do) ? DEEDS[data.do] : null;
   const id = ["string", "number"].includes(typeof data.id) ? data.id : null;
   try {
     if (!deed) throw new Error("There is nothing of this name that could be done.");
