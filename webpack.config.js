@@ -13,6 +13,7 @@ import { CopyPlugin } from "./build/copy-plugin.js";
 import { FramePlugin } from "./build/frame-plugin.js";
 import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
+import { PackedPlugin } from "./build/packed-plugin.js";
 import { PartsPlugin } from "./build/parts-plugin.js";
 import { PrecachePlugin } from "./build/precache-plugin.js";
 
@@ -234,7 +235,8 @@ export const frame = (engine) => ({
 const DIAGRAM = "./diagram.js";
 
 /**
- * The element as a part of the engine's package, for whoever bundles it: with addresses that bundlers understand.
+ * The element as a part of the engine's package, for whoever bundles it, with addresses that bundlers understand; and what
+ * the package has besides for servers.
  * @param {string} engine the folder of the package
  */
 export const packaged = (engine) => ({
@@ -263,7 +265,11 @@ export const packaged = (engine) => ({
       },
     ],
   },
-  plugins: [notices(), new CopyPlugin([path.join(root, "www/embed/types/high-water-mark.d.ts")])],
+  plugins: [
+    notices(),
+    new CopyPlugin([path.join(root, "www/embed/types/high-water-mark.d.ts")]),
+    new PackedPlugin(engine),
+  ],
 });
 
 const oneFile = "high-water-mark.html";
