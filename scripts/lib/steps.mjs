@@ -7,7 +7,7 @@ import * as engine from "./steps/engine.mjs";
 import * as lint from "./steps/lint.mjs";
 import * as page from "./steps/page.mjs";
 import * as rust from "./steps/rust.mjs";
-import { packages, toolchain } from "./steps/setup.mjs";
+import { packages, toolchain, tools } from "./steps/setup.mjs";
 import * as tests from "./steps/tests.mjs";
 
 /** @typedef {import("./step.mjs").Step} Step */
@@ -42,6 +42,7 @@ export const checkSteps = [
   ...lint.types,
   tests.inNode,
   tests.ofPage,
+  tools,
   tests.ofPackage,
   page.all,
   page.forTests,
