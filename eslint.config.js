@@ -58,6 +58,7 @@ export default [
       "target/",
       "dist/",
       "dist-single/",
+      "examples/*/dist/",
       "pkg/high_water_mark*",
       "pkg/*/",
       "playwright-report/",

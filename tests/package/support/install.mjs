@@ -62,7 +62,7 @@ export function write(folder, files) {
 }
 
 /** @param {string} cwd @param {...string} args */
-function callNpm(cwd, ...args) {
+export function callNpm(cwd, ...args) {
   const [command, all, options] = npm(...args);
   return succeed(spawnSync(command, all, { cwd, encoding: "utf8", ...options }));
 }
