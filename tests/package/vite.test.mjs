@@ -39,7 +39,7 @@ function assertAll(answer) {
   assert.deepEqual([answer.chosen, answer.legal], ["step", 1]);
 }
 
-for (const tool of ["vite", "vite6", "vite5"]) {
+for (const tool of ["vite8", "vite", "vite6", "vite5"]) {
   test(`${tool} serves the package in development without any setting for it`, async () => {
     const served = servedBy(
       folder,

@@ -9,7 +9,12 @@ import { inProject } from "../../../scripts/lib/project.mjs";
 import { toolsFolder } from "../../../scripts/lib/tools.mjs";
 
 /** Tools tell nobody that they run, and the runner of these tests is not theirs. */
-export const ALONE = { NEXT_TELEMETRY_DISABLED: "1", NODE_TEST_CONTEXT: undefined, NODE_ENV: undefined };
+export const ALONE = {
+  ASTRO_TELEMETRY_DISABLED: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+  NODE_TEST_CONTEXT: undefined,
+  NODE_ENV: undefined,
+};
 
 /**
  * Makes a project in a folder of its own, with the package installed from the tarball that npm would publish.
