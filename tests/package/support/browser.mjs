@@ -5,6 +5,7 @@ import { after } from "node:test";
 import { chromium } from "@playwright/test";
 
 const types = {
+  ".css": "text/css",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".wasm": "application/wasm",
