@@ -69,8 +69,8 @@ export function stepsOf(parts) {
   if (parts.length === 0) return checkSteps;
   const wanted = new Set(parts.flatMap(stepsOfPart));
   const all = [...checkSteps, ...[...wanted].filter((step) => !checkSteps.includes(step))];
-  for (const step of all.toReversed())
-    if (wanted.has(step)) for (const other of all) if (step.after?.includes(other.name)) wanted.add(other);
+  // What is added on the way is gone through as well.
+  for (const step of wanted) for (const other of all) if (step.after?.includes(other.name)) wanted.add(other);
   return all.filter((step) => wanted.has(step));
 }
 
