@@ -58,6 +58,7 @@ export default [
       "target/",
       "dist/",
       "dist-single/",
+      "examples/*/dist/",
       "pkg/high_water_mark*",
       "pkg/*/",
       "playwright-report/",
@@ -84,7 +85,7 @@ export default [
     rules: { "no-restricted-syntax": ["error", ...NO_WORDS, NO_SEARCH, NO_BROWSER] },
   },
   {
-    files: ["*.js", "build/**", "scripts/**", "tests/**", "pkg/node.js"],
+    files: ["*.js", "build/**", "scripts/**", "tests/**", "pkg/*.js"],
     languageOptions: { globals: globals.node },
   },
   // What these pass to the browser is written among what runs in Node.

@@ -14,6 +14,7 @@ import { CopyPlugin } from "./build/copy-plugin.js";
 import { FramePlugin } from "./build/frame-plugin.js";
 import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
+import { PackedPlugin } from "./build/packed-plugin.js";
 import { PartsPlugin } from "./build/parts-plugin.js";
 import { PrecachePlugin } from "./build/precache-plugin.js";
 import { VersionPlugin } from "./build/version-plugin.js";
@@ -275,7 +276,8 @@ const TYPES = ["high-water-mark.d.ts", "react.d.ts", "vue.d.ts", "svelte.d.ts", 
 const DIAGRAM = "./diagram.js";
 
 /**
- * The element as a part of the engine's package, for whoever bundles it: with addresses that bundlers understand.
+ * The element as a part of the engine's package, for whoever bundles it, with addresses that bundlers understand; and what
+ * the package has besides for servers.
  * @param {string} engine the folder of the package
  */
 export const packaged = (engine) => ({
@@ -304,7 +306,11 @@ export const packaged = (engine) => ({
       },
     ],
   },
-  plugins: [notices(), new CopyPlugin(TYPES.map((name) => path.join(root, "www/embed/types", name)))],
+  plugins: [
+    notices(),
+    new CopyPlugin(TYPES.map((name) => path.join(root, "www/embed/types", name))),
+    new PackedPlugin(engine),
+  ],
 });
 
 const oneFile = "high-water-mark.html";

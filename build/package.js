@@ -7,6 +7,9 @@ import { pathToFileURL } from "node:url";
 /** How the files of a core are called. */
 export const [GLUE, CODE] = ["high_water_mark.js", "high_water_mark_bg.wasm"];
 
+/** The code once more, as a module for servers whose code is bundled. */
+export const PACKED = "high_water_mark_packed.js";
+
 /**
  * What the engine says about its games.
  * @param {string} folder of the package

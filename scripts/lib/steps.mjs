@@ -7,7 +7,7 @@ import * as engine from "./steps/engine.mjs";
 import * as lint from "./steps/lint.mjs";
 import * as page from "./steps/page.mjs";
 import * as rust from "./steps/rust.mjs";
-import { packages, toolchain } from "./steps/setup.mjs";
+import { packages, toolchain, tools } from "./steps/setup.mjs";
 import * as tests from "./steps/tests.mjs";
 
 /** @typedef {import("./step.mjs").Step} Step */
@@ -42,6 +42,7 @@ export const checkSteps = [
   ...lint.types,
   tests.inNode,
   tests.ofPage,
+  tools,
   tests.ofPackage,
   page.all,
   page.forTests,
@@ -68,8 +69,8 @@ export function stepsOf(parts) {
   if (parts.length === 0) return checkSteps;
   const wanted = new Set(parts.flatMap(stepsOfPart));
   const all = [...checkSteps, ...[...wanted].filter((step) => !checkSteps.includes(step))];
-  for (const step of all.toReversed())
-    if (wanted.has(step)) for (const other of all) if (step.after?.includes(other.name)) wanted.add(other);
+  // What is added on the way is gone through as well.
+  for (const step of wanted) for (const other of all) if (step.after?.includes(other.name)) wanted.add(other);
   return all.filter((step) => wanted.has(step));
 }
 

@@ -10,14 +10,18 @@ import { pack } from "./support/install.mjs";
 const folder = mkdtempSync(path.join(tmpdir(), "high-water-mark-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What each game's own core consists of. */
-const CORE = [
+/** What the core of a table consists of. */
+const TABLE = [
   "high_water_mark.d.ts",
   "high_water_mark.js",
   "high_water_mark_bg.wasm",
   "high_water_mark_bg.wasm.d.ts",
   "node.js",
+  "vite.jsx",
 ];
+
+/** What each game's own core consists of: with what servers take if their code is bundled. */
+const CORE = [...TABLE, "bundled.js", "high_water_mark_packed.js"];
 
 /** What the element consists of. */
 const ELEMENT = [
@@ -49,8 +53,12 @@ test("the package has everything it needs and nothing else", async () => {
     ...[
       ...[
         ...CORE,
+        "element.jsx",
         "package.json",
-        ...ids.flatMap((id) => CORE.flatMap((file) => [`${id}/${file}`, `${id}/table/${file}`])),
+        ...ids.flatMap((id) => [
+          ...CORE.map((file) => `${id}/${file}`),
+          ...TABLE.map((file) => `${id}/table/${file}`),
+        ]),
       ],
       ...ELEMENT.map((file) => `element/${file}`),
     ].sort(),

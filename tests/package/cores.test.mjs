@@ -12,38 +12,53 @@ import { node, projectWithPackage } from "./support/install.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "high-water-mark-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
-const pkg = await makePackage(path.join(folder, "pkg"));
 
 const GAME = "g63";
 const ALONE = `high-water-mark/${GAME}`;
 
-test("in Node the core of one game is imported by its id, beside another", () => {
-  const run = `
-    import * as alone from ${JSON.stringify(ALONE)};
+/** What is tried in Node and in a page. The package is big with all its cores, so one project does for all. */
+const files = {
+  "beside.js": `
+    import * as alone from "${ALONE}";
     import * as all from "high-water-mark";
-    const game = alone.createGame(${JSON.stringify(GAME)}, {}, "alone");
+    const game = alone.createGame("${GAME}", {}, "alone");
     console.log(all.loadGame(game.save()).hash() === game.hash(), all.Game !== alone.Game);
-  `;
-  const project = projectWithPackage({ "run.js": run }, pkg);
-  assert.equal(node(project, "run.js").trim(), "true true");
-  const print = `console.log(import.meta.resolve(${JSON.stringify(`${ALONE}/high_water_mark_bg.wasm`)}))`;
+  `,
+  "table.js": `
+    import { createGame } from "${ALONE}/table";
+    console.log(createGame("${GAME}", {}, "table").legal("union").length > 0);
+  `,
+  "consumer.js": consumer(ALONE),
+  "page.js": pageScript,
+  "index.html": page('<script defer src="dist/main.js"></script>'),
+};
+const project = projectWithPackage(files, await makePackage(path.join(folder, "pkg")));
+
+test("in Node the core of one game is imported by its id, beside another", () => {
+  assert.equal(node(project, "beside.js").trim(), "true true");
+  const print = `console.log(import.meta.resolve("${ALONE}/high_water_mark_bg.wasm"))`;
   const found = new URL(node(project, "--input-type=module", "--eval", print).trim());
   assert.ok(found.pathname.endsWith(`${GAME}/high_water_mark_bg.wasm`));
   assert.equal(WebAssembly.validate(readFileSync(found)), true);
 });
 
 test("the core that plays no bots is imported by its part", () => {
-  const run = `
-    import { createGame } from ${JSON.stringify(`${ALONE}/table`)};
-    console.log(createGame(${JSON.stringify(GAME)}, {}, "table").legal("union").length > 0);
-  `;
-  assert.equal(node(projectWithPackage({ "run.js": run }, pkg), "run.js").trim(), "true");
+  assert.equal(node(project, "table.js").trim(), "true");
+});
+
+test("what bundlers make for Node takes the cores as modules", () => {
+  // In this way bundlers ask for them. Node itself does not.
+  const asBundled = ["--conditions=module"];
+  assert.equal(node(project, ...asBundled, "beside.js").trim(), "true true");
+  assert.equal(node(project, ...asBundled, "table.js").trim(), "true");
+  const print = `console.log(["", "/table"].map((part) => import.meta.resolve("${ALONE}" + part)).join())`;
+  const found = node(project, ...asBundled, "--input-type=module", "--eval", print)
+    .trim()
+    .split(",");
+  for (const url of found) assert.ok(url.endsWith(`/${GAME}/bundled.js`), url);
 });
 
 test("webpack bundles the core of one game, and no other", async () => {
-  const files = { "consumer.js": consumer(ALONE), "page.js": pageScript };
-  const script = page('<script defer src="dist/main.js"></script>');
-  const project = projectWithPackage({ ...files, "index.html": script }, pkg);
   const stats = await promisify(webpack)({
     context: project,
     mode: "production",

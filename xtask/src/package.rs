@@ -16,8 +16,14 @@ pub const PUBLISHED: &str = "core";
 /// page shows the board with the one, and has a computer think with the other.
 const PARTS: [&str; 2] = ["table", "bots"];
 
-/// The entry for Node, which is the same beside every core.
-const NODE_ENTRY: &str = "node.js";
+/// The entries for Node and for Vite, which are the same beside every core.
+const ENTRIES: [&str; 2] = ["node.js", "vite.jsx"];
+
+/// The entry for what a bundler makes for Node. Servers have no use for parts of a game's core.
+const BUNDLED: &str = "bundled.js";
+
+/// The code as a module, which the build of the page makes of it (`build/packed-plugin.js`).
+const PACKED: &str = "high_water_mark_packed.js";
 
 /// What lies beside the project and in the package.
 const COPIED: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", "CHANGELOG.md"];
@@ -51,14 +57,27 @@ impl Package {
             .collect();
         self.build_side_by_side(&cores)?;
         for core in cores.iter().filter(|core| core.folder != self.folder()) {
-            fs::copy(self.folder().join(NODE_ENTRY), core.folder.join(NODE_ENTRY))
-                .context("copying the entry for Node")?;
+            let whole = core.profile == self.profile;
+            for entry in ENTRIES.into_iter().chain(whole.then_some(BUNDLED)) {
+                fs::copy(self.folder().join(entry), core.folder.join(entry))
+                    .with_context(|| format!("copying {entry}"))?;
+            }
         }
+        self.remove_packed()?;
         for file in COPIED {
             fs::copy(self.root.join(file), self.folder().join(file))
                 .with_context(|| format!("copying {file}"))?;
         }
         self.write_notices()
+    }
+
+    /// Removes the packed code of an earlier build: it may have other games. Those of single games are gone with their folders.
+    fn remove_packed(&self) -> Result<()> {
+        let packed = self.folder().join(PACKED);
+        if packed.exists() {
+            fs::remove_file(&packed).with_context(|| format!("removing {}", packed.display()))?;
+        }
+        Ok(())
     }
 
     /// Writes the licences of what others have made into the package.

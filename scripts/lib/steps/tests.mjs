@@ -8,7 +8,7 @@ import { inProject } from "../project.mjs";
 import { run } from "../run.mjs";
 import { PACKAGE } from "./engine.mjs";
 import * as page from "./page.mjs";
-import { packages } from "./setup.mjs";
+import { packages, tools } from "./setup.mjs";
 
 /** @typedef {import("../step.mjs").Step} Step */
 
@@ -68,8 +68,8 @@ export const ofPage = {
 export const ofPackage = {
   name: "package tests",
   group: "package",
-  about: 60,
-  after: [page.all.name],
+  about: 90,
+  after: [page.all.name, tools.name],
   async run() {
     await ensureChromium();
     return nodeTests(filesIn("package", IN_NODE));

@@ -7,7 +7,12 @@ import { CODE, gamesOf, GLUE } from "../../../build/package.js";
 const pkg = path.resolve(import.meta.dirname, "../../../pkg");
 
 /** What lies beside every core. */
-const FILES = [GLUE, CODE, "high_water_mark.d.ts", "high_water_mark_bg.wasm.d.ts", "node.js"];
+const FILES = [GLUE, CODE, "high_water_mark.d.ts", "high_water_mark_bg.wasm.d.ts", "node.js", "vite.jsx"];
+
+/** What lies beside whole cores, if it is made already. */
+const OF_SERVERS = ["bundled.js", "high_water_mark_packed.js"].filter((file) =>
+  existsSync(path.join(pkg, file)),
+);
 
 /** @param {string} folder where it goes */
 export async function makePackage(folder) {
@@ -17,7 +22,8 @@ export async function makePackage(folder) {
     for (const part of ["", "table", "bots"]) {
       const own = path.join(folder, id, part);
       if (existsSync(path.join(own, CODE))) continue;
-      for (const file of FILES) cpSync(path.join(pkg, file), path.join(own, file));
+      for (const file of part ? FILES : [...FILES, ...OF_SERVERS])
+        cpSync(path.join(pkg, file), path.join(own, file));
       appendFileSync(path.join(own, CODE), section(`${part} ${id}`));
     }
   }

@@ -5,6 +5,7 @@ import { after } from "node:test";
 import { chromium } from "@playwright/test";
 
 const types = {
+  ".css": "text/css",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".wasm": "application/wasm",
@@ -16,7 +17,7 @@ const types = {
  * @param {Record<string, string>} [headers]
  * @returns {Promise<string>} the address
  */
-async function serve(folder, headers = {}) {
+export async function serve(folder, headers = {}) {
   const server = createServer((request, response) => {
     const file = path.join(folder, path.normalize(new URL(request.url, "http://localhost").pathname));
     if (!existsSync(file) || !statSync(file).isFile()) {
@@ -43,8 +44,27 @@ async function serve(folder, headers = {}) {
  * @param {Record<string, string>} [headers] of the server's answers
  * @returns {Promise<any>} what the page has put into `window.answer`
  */
-export async function answerOfPage(folder, headers) {
-  const address = await serve(folder, headers);
+export const answerOfPage = async (folder, headers) => answerAt(`${await serve(folder, headers)}index.html`);
+
+/**
+ * Opens a page in Chromium and waits for what it has to say.
+ * @param {string} address
+ * @returns {Promise<any>} what the page has put into `window.answer`
+ */
+export const answerAt = (address) =>
+  onPage(address, async (page) => {
+    await page.waitForFunction(() => "answer" in window);
+    return page.evaluate(() => window.answer);
+  });
+
+/**
+ * Opens a page in Chromium. It fails as soon as the page does.
+ * @template T
+ * @param {string} address
+ * @param {(page: import("@playwright/test").Page) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export async function onPage(address, use) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
   try {
     const page = await browser.newPage();
@@ -54,9 +74,8 @@ export async function answerOfPage(folder, headers) {
         if (!answer.ok() && !answer.url().endsWith("favicon.ico")) reject(new Error(`no ${answer.url()}`));
       });
     });
-    await page.goto(`${address}index.html`);
-    await Promise.race([page.waitForFunction(() => "answer" in window), failed]);
-    return await page.evaluate(() => window.answer);
+    await page.goto(address);
+    return await Promise.race([use(page), failed]);
   } finally {
     await browser.close();
   }

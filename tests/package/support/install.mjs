@@ -1,21 +1,31 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after } from "node:test";
 import { npm, script } from "../../../scripts/lib/packages.mjs";
 import { inProject } from "../../../scripts/lib/project.mjs";
+import { toolsFolder } from "../../../scripts/lib/tools.mjs";
+
+/** Tools tell nobody that they run, and the runner of these tests is not theirs. */
+export const ALONE = {
+  ASTRO_TELEMETRY_DISABLED: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+  NODE_TEST_CONTEXT: undefined,
+  NODE_ENV: undefined,
+};
 
 /**
  * Makes a project in a folder of its own, with the package installed from the tarball that npm would publish.
  * It is gone when the tests of the file are over.
  * @param {Record<string, string>} [files] what else is in it
  * @param {string} [from] the folder of the package
+ * @param {string} [within] the folder that the project is made in
  * @returns {string} the folder
  */
-export function projectWithPackage(files = {}, from = inProject("pkg")) {
-  const folder = mkdtempSync(path.join(tmpdir(), "high-water-mark-"));
+export function projectWithPackage(files = {}, from = inProject("pkg"), within = tmpdir()) {
+  const folder = mkdtempSync(path.join(within, "high-water-mark-"));
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const { filename } = pack(folder, from);
   const manifest = { name: "consumer", version: "1.0.0", private: true, type: "module" };
@@ -23,6 +33,18 @@ export function projectWithPackage(files = {}, from = inProject("pkg")) {
   callNpm(folder, "install", "--offline", "--no-audit", "--no-fund", path.join(folder, filename));
   return folder;
 }
+
+/**
+ * The same where the tools of others are installed.
+ * @param {Record<string, string>} [files]
+ */
+export function projectWithTools(files) {
+  assert.ok(existsSync(toolsFolder), "the tools are not installed: npm test -- package");
+  return projectWithPackage(files, undefined, toolsFolder);
+}
+
+/** @param {string} name of an installed tool @param {string} file of its package */
+export const ofTool = (name, file) => path.join(toolsFolder, "node_modules", ...name.split("/"), file);
 
 /**
  * Gives a project packages that this one has, too.
@@ -73,13 +95,17 @@ export function pack(folder, from) {
   return packed;
 }
 
-/** @param {string} folder @param {Record<string, string>} files */
-function write(folder, files) {
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+/** @param {string} folder @param {Record<string, string>} files by their paths in it */
+export function write(folder, files) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
 }
 
 /** @param {string} cwd @param {...string} args */
-function callNpm(cwd, ...args) {
+export function callNpm(cwd, ...args) {
   const [command, all, options] = npm(...args);
   return succeed(spawnSync(command, all, { cwd, encoding: "utf8", ...options }));
 }
@@ -90,8 +116,17 @@ function callNpm(cwd, ...args) {
  * @param {...string} args
  * @returns {string} what it wrote
  */
-export function node(folder, ...args) {
-  return succeed(spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" }));
+export const node = (folder, ...args) => nodeWith({}, folder, ...args);
+
+/**
+ * The same with more in its environment.
+ * @param {NodeJS.ProcessEnv} more
+ * @param {string} folder
+ * @param {...string} args
+ */
+export function nodeWith(more, folder, ...args) {
+  const env = { ...process.env, ...ALONE, ...more };
+  return succeed(spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8", env }));
 }
 
 /** @param {import("node:child_process").SpawnSyncReturns<string>} child */
