@@ -49,11 +49,7 @@ export function Table({ id }: { id: RulesetId }) {
       </section>
       <section aria-label="Decision">
         <div className="buttons">
-          <button
-            type="button"
-            disabled={thinks || game.length === 0}
-            onClick={() => act(() => game.undo())}
-          >
+          <button type="button" disabled={thinks || game.length === 0} onClick={() => act(() => game.undo())}>
             Undo
           </button>
           <button
