@@ -27,7 +27,7 @@ import { openShelf } from "./shelf/shelf.js";
 import { loadGames } from "./ship/games.js";
 import { loadJson, loadPart, NotLoaded, onceLoaded, onGone } from "./ship/load.js";
 import { closeTrouble } from "./ship/trouble.js";
-import { callAgain, watchTypefaces } from "./ship/typefaces.js";
+import { callAgain, firstTypefaces, watchTypefaces } from "./ship/typefaces.js";
 import { showUpdateButton } from "./ship/update-button.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
@@ -95,6 +95,7 @@ async function prepare(page, hash) {
     const [{ prepareAround }, games] = await Promise.all([
       loadPart(() => import("./around.js")),
       loadGames(),
+      firstTypefaces(),
     ]);
     return prepareAround(address, { page, games, loadCountry, layTable });
   }
