@@ -84,10 +84,10 @@ class Thumb {
     await ready.first().waitFor();
   }
 
-  /** After how many decisions the page is; nobody knows while the screen is covered. */
+  /** After how many commands the page is; nobody knows while the screen is covered. */
   async #moment() {
-    const [shown] = await this.page.locator(".moment").allTextContents();
-    return shown === undefined ? 0 : Number(shown.split(" ")[0]);
+    const [slider] = await this.page.locator(".slider").all();
+    return Number((await slider?.getAttribute("data-moment")) ?? 0);
   }
 
   /** Sees that the page is where the game is, and that everybody stands where he was meant to go. */
