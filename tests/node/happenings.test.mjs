@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createGame } from "../../pkg/node.js";
-import { countAt, momentBeside, stopsOf } from "../../www/play/count.js";
+import { countAt, momentBeside, stopsOf, whenIs } from "../../www/play/count.js";
 import { happeningsOf, linesOf } from "../../www/play/happenings.js";
 import { inFigures } from "../../www/play/news.js";
 
@@ -111,6 +111,10 @@ test("what is chosen first and what it is chosen for are the first decision, and
   assert.deepEqual(
     [0, 1, 2, 3, 4, 5].map((at) => countAt(log, at)),
     [0, 1, 1, 2, 3, 3],
+  );
+  assert.deepEqual(
+    [1, 2].map((at) => whenIs(log, at)),
+    ["in the middle of decision 1", "after decision 1"],
   );
   // From the middle of a decision there is a way to either end of it.
   assert.deepEqual([momentBeside(log, 1, -1), momentBeside(log, 1, 1)], [0, 2]);

@@ -21,7 +21,7 @@ import { Store } from "../store.js";
  */
 
 /** Where the panel is a sheet below the board. */
-const NARROW = "(max-width: 760px)";
+const NARROW = "(max-width: 47.5rem)";
 
 /** @type {BenchState} */
 const EMPTY = {

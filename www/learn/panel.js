@@ -32,7 +32,7 @@ export function lessonPanel(run, place) {
 }
 
 /** Where task and decision have room beside it. */
-const ROOMY = matchMedia("(min-width: 761px) and (min-height: 860px)");
+const ROOMY = matchMedia("(min-width: 47.5625rem) and (min-height: 53.75rem)");
 
 /** What the lesson is about: its idea, and more for whoever begins it or asks. @param {LessonRun} run */
 const about = ({ lesson, at }) =>

@@ -20,6 +20,7 @@ import { estimateText } from "./advice.js";
  * @property {number | null} end the Union's result, if the game is over
  * @property {(number: number) => void} show leads to a decision
  * @property {(number: number) => number} count as which it is counted
+ * @property {(at: number) => string} when a moment is, in words
  */
 
 const [WIDTH, HEIGHT] = [320, 110];
@@ -28,7 +29,6 @@ const [WIDTH, HEIGHT] = [320, 110];
 export function curve(drawn) {
   const { points, length, at, marks } = drawn;
   const here = points.find(({ number }) => number === at + 1);
-  const [count, all] = [at, length].map(drawn.count);
   const value = here ? `: ${estimateFor(here)}` : "";
   return html`<div
     class="curve"
@@ -38,7 +38,7 @@ export function curve(drawn) {
     aria-valuemin="0"
     aria-valuemax=${length}
     aria-valuenow=${at}
-    aria-valuetext=${`after decision ${count} of ${all}${value}`}
+    aria-valuetext=${`${drawn.when(at)} of ${drawn.count(length)}${value}`}
     @click=${(/** @type {MouseEvent} */ event) => drawn.show(nearest(drawn, event))}
     @keydown=${(/** @type {KeyboardEvent} */ event) => walk(drawn, event)}
   >

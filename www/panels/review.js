@@ -1,7 +1,7 @@
 /** The computer's view of a game: its estimate as a curve, the decisions that gave most away, and what it would have done. */
 
 import { html, nothing } from "lit-html";
-import { countAt } from "../play/count.js";
+import { countAt, whenIs } from "../play/count.js";
 import { arrowsOf } from "../play/hint.js";
 import { marksOf, Review } from "../play/review.js";
 import { SIDE_NAMES } from "../play/seats.js";
@@ -68,7 +68,8 @@ function drawn({ table }, review, points, marks, show) {
   const { winner } = outcome ?? {};
   const end = outcome ? (winner ? Number(winner === "union") : 0.5) : null;
   const at = table.moment ?? length;
-  return curve({ points, count: counted(table), others: review.others, marks, length, at, end, show });
+  const when = (/** @type {number} */ moment) => whenIs(table.position.log, moment);
+  return curve({ when, points, count: counted(table), others: review.others, marks, length, at, end, show });
 }
 
 /** @param {Panels} panels @param {Review} review */

@@ -2,15 +2,14 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { countAt, momentBeside, stopsOf } from "../play/count.js";
+import { countAt, momentBeside, stopsOf, whenIs } from "../play/count.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
 /** @param {Panels} panels */
 export function scrubber({ table }) {
   const { moment } = table;
-  return html`${slider(table)}
-  ${moment === null ? nothing : looking(table, countAt(table.position.log, moment))}`;
+  return html`${slider(table)} ${moment === null ? nothing : looking(table, moment)}`;
 }
 
 /** The slider itself. @param {Pick<Panels["table"], "position" | "moment" | "peek">} table */
@@ -20,7 +19,7 @@ export function slider(table) {
   const now = moment ?? length;
   const [at, all] = [now, length].map((one) => countAt(log, one));
   const said =
-    moment === null ? `now, after decision ${all}` : `after decision ${at} of ${all}: ${scene.heading}`;
+    moment === null ? `now, after decision ${all}` : `${whenIs(log, now)} of ${all}: ${scene.heading}`;
   return html`<div class="slider" role="group" aria-label="Through the game" data-moment=${now}>
     <button
       type="button"
@@ -55,7 +54,7 @@ export function slider(table) {
 /** @param {Panels["table"]} table @param {number} at */
 const looking = (table, at) =>
   html`<div class="looking" role="group" aria-label="Looking back">
-    <p>${at === 0 ? "You look at the beginning." : `You look back, after decision ${at}.`}</p>
+    <p>${at === 0 ? "You look at the beginning." : `You look back, ${whenIs(table.position.log, at)}.`}</p>
     <button type="button" class="primary" @click=${() => table.peek(Infinity)}>Return to now</button>
     ${
       table.mayAnalyse

@@ -27,6 +27,10 @@ export function countAt(log, at) {
   return found < 0 ? stops.length - 1 : found;
 }
 
+/** When a moment of the record is, in words. @param {LogEntry[]} log @param {number} at */
+export const whenIs = (log, at) =>
+  `${stopsOf(log).includes(at) ? "after" : "in the middle of"} decision ${countAt(log, at)}`;
+
 /** The moment of the record so many decisions on, or back. @param {LogEntry[]} log @param {number} at @param {1 | -1} by */
 export function momentBeside(log, at, by) {
   const stops = stopsOf(log);
