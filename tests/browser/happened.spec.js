@@ -86,7 +86,7 @@ test("a line lights the board as long as it is pointed at", async ({ page }) => 
   await expect.poll(() => look(page)).toBe(dark);
 });
 
-test("it is played again move by move, and whoever skips it is where he was", async ({ page }) => {
+test("it is played again move by move, and anyone who skips it is where he was", async ({ page }) => {
   await goOn(page, LONG);
   const before = await restedLook(page);
   const again = card(page).getByRole("button", { name: "Play it again" });
@@ -144,7 +144,7 @@ for (const [width, height] of [
   test.describe(`at ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("log and decision are in view, whatever is read", async ({ page }) => {
+    test("log and decision are in view, no matter what is read", async ({ page }) => {
       await goOn(page, LONG);
       const first = page.locator(".decision :is(.command, summary)").first();
       await expect(entries(page).first()).toBeInViewport();

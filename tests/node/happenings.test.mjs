@@ -58,7 +58,7 @@ test("headquarters and blocks that are set are no reinforcements", () => {
   game.free();
 });
 
-test("a decision of which nothing is told is told as one, and is no order to whoever reads it", () => {
+test("a decision of which nothing is told is told as one, and is no order to anyone who reads it", () => {
   const entry = { ...happening().entry, side: "confederate", text: "Move nothing more" };
   assert.deepEqual(
     linesOf(entry).map(({ text }) => text),

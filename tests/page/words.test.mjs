@@ -50,7 +50,7 @@ test("no id of a place or a rule is shown at the table", async ({ page }) => {
   expect(await idsOn(page)).toEqual([]);
 });
 
-test("the rules for themselves name their ids, for whoever cites them", async ({ page }) => {
+test("the rules for themselves name their ids, for people who cite them", async ({ page }) => {
   await page.goto("#/rules?game=g63");
   await expect(page.locator('[data-rule-id="g63.move.compulsory"] code')).toHaveText("g63.move.compulsory");
 });

@@ -1,7 +1,7 @@
 /**
  * `<battle-board>`: the map with its board and pieces. It knows no rules and decides nothing: it is told what
  * to show, and reports at which space and piece somebody points (events `point` and `hover`) and to which space
- * the keyboard's cursor moves (event `cursor`); its first picture is the event `painted`. Whoever wants to know when nothing on it moves, or is about to be painted,
+ * the keyboard's cursor moves (event `cursor`); its first picture is the event `painted`. Anyone who wants to know when nothing on it moves, or is about to be painted,
  * asks `resting`, waits for `rested()`, or listens to the event `rest`. With the attribute `guest` it lies in a page that scrolls: it leaves wheel
  * and single fingers to that page, and spares memory.
  */
@@ -274,12 +274,12 @@ export class BattleBoard extends HTMLElement {
     return atlas && this.dataset.ready ? atlas.picture(this.#camera.view, density) : null;
   }
 
-  /** The same for whoever draws it otherwise. @returns {import("./picture.js").Subject | null} */
+  /** The same for anyone who draws it otherwise. @returns {import("./picture.js").Subject | null} */
   get subject() {
     return this.#laid && { ...this.#laid, scene: this.#stage.shown };
   }
 
-  /** Pixels to a metre, for whoever wants to know how far the map is zoomed in. */
+  /** Pixels to a metre, for anyone who wants to know how far the map is zoomed in. */
   get scale() {
     return this.#camera.view.k;
   }

@@ -139,7 +139,7 @@ export class Bench extends Store {
     this.#citing?.focus();
   }
 
-  /** Goes to a rule among the others; whoever comes back finds the position. @param {readonly string[]} ids */
+  /** Goes to a rule among the others; anyone who comes back finds the position. @param {readonly string[]} ids */
   showInRules([id]) {
     location.hash = ruleAddress(id);
   }

@@ -127,7 +127,7 @@ export class Diagram {
     const hand = new Hand(study, look.controls, (space, refusals) =>
       this.#tell("refused", { space, refusals: refusals.map((one) => withPlace(one, rules)) }),
     );
-    // Whoever tries to find the best command himself is not told it.
+    // Anyone who tries to find the best command himself is not told it.
     hand.set({ overlay: overlayOf(study, look.overlay), solved: false });
     hand.subscribe(() => this.#draw());
     const dare = (/** @type {() => unknown} */ call) => this.#dare(call);

@@ -255,7 +255,7 @@ export class HighWaterMark extends Base {
     this.toggleAttribute("fill", Boolean(is));
   }
 
-  /** Every legal command of whoever decides. */
+  /** Every legal command of the one who decides. */
   legal() {
     return this.#ask((study) => study.legal());
   }
@@ -265,7 +265,7 @@ export class HighWaterMark extends Base {
     return this.#ask((study) => study.check(command));
   }
 
-  /** Carries out a command of whoever decides. @param {import("../types.js").Command} command */
+  /** Carries out a command of the one who decides. @param {import("../types.js").Command} command */
   apply(command) {
     this.#ask((study) => study.play(command));
   }

@@ -49,8 +49,8 @@ function contents(panels, review) {
             ${inRows(points, { show, count: counted(table) })}
           </details>
           <p class="hint">
-            An estimate of the computer, which may err, by what whoever decided could know then: 100 is won, 0
-            is lost. ${table.mayAnalyse ? "" : "Until the game is over, only of your own decisions."}
+            An estimate of the computer, which may err, by what the one who decided could know then: 100 is
+            won, 0 is lost. ${table.mayAnalyse ? "" : "Until the game is over, only of your own decisions."}
           </p>`
       : nothing
   }`;

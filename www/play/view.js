@@ -25,7 +25,7 @@ import { steady } from "./steady.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../ground/sheet.js").Geo} Geo */
 
-/** Whatever the first board does not need is not kept from anybody for longer. */
+/** What the first board does not need waits no longer than this. */
 const PATIENCE_MS = 3000;
 
 /**
@@ -115,7 +115,7 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
 }
 
 /**
- * Is whoever opens a game asked about it before he looks? A link shows its moment first, unless the screen would be
+ * Is the one who opens a game asked about it before he looks? A link shows its moment first, unless the screen would be
  * covered for one side.
  * @param {import("./arrival.js").Arrival} arrival @param {Table} table
  */

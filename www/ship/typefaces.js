@@ -43,7 +43,9 @@ const tell = () =>
 
 /** Asks again for all that have failed. */
 export async function callAgain() {
-  const failed = [...document.fonts].filter((face) => face.status === "error" && isOurs(face) && !hasCome(face));
+  const failed = [...document.fonts].filter(
+    (face) => face.status === "error" && isOurs(face) && !hasCome(face),
+  );
   if (failed.length === 0 || Date.now() - last < PAUSE_MS) return;
   last = Date.now();
   const sources = new Map(rules().map((rule) => [keyOf(described(rule)), sourceOf(rule)]));

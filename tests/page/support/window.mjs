@@ -75,7 +75,7 @@ export class Room {
     this.#takeOver();
   }
 
-  /** Ends whatever the page would still do. */
+  /** Ends all that the page would still do. */
   close() {
     this.#closed = true;
     for (const timer of this.#timers) node.clearTimeout(timer);

@@ -30,7 +30,7 @@ export interface HighWaterMarkAttributes {
   /** The width of the diagram in pixels, and with it the height of its board. */
   width?: number | string;
   height?: number | string;
-  /** Is the diagram as high as its place, whatever its proportions? */
+  /** Is the diagram as high as its place, no matter what its proportions? */
   fill?: boolean;
 }
 
@@ -81,11 +81,11 @@ export class HighWaterMark extends HTMLElement {
 
   /** Loads all that it needs, wherever it stands on the page, and waits until it can be asked. */
   whenReady(): Promise<void>;
-  /** Every legal command of whoever decides. */
+  /** Every legal command of the one who decides. */
   legal(): Command[];
   /** What speaks against a command; null if it is legal. */
   why(command: Command): Refusal | null;
-  /** Carries out a command of whoever decides. @throws {RuleError} if it is illegal. */
+  /** Carries out a command of the one who decides. @throws {RuleError} if it is illegal. */
   apply(command: Command): void;
   /** Looks at the moment after n decisions. */
   seek(n: number): void;
