@@ -29,7 +29,7 @@ const POLICY = [
  * @property {Link[]} [links] what else it leads to
  * @property {Search} [search] what can be searched from it
  * @property {string} icon its address; nothing if there is none
- * @property {string[]} typefaces addresses of those of its first view
+ * @property {string[]} [typefaces] addresses of those of its first view
  * @property {string[]} styles addresses of style sheets
  * @property {string[]} scripts addresses
  * @property {string} cards what others show of it, as markup for its head
@@ -46,7 +46,7 @@ export const pageOf = ({
   links = [],
   search,
   icon,
-  typefaces,
+  typefaces = [],
   styles,
   scripts,
   cards,
