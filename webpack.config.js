@@ -86,6 +86,13 @@ const plainLetters = {
   use: path.join(root, "build/plain-letters-loader.js"),
 };
 
+/** Typefaces that are not swapped in when they are late. */
+const optionalFaces = {
+  test: /fonts\.css$/,
+  resourceQuery: /^\?optional$/,
+  use: path.join(root, "build/optional-faces-loader.js"),
+};
+
 /** Where the page will be, if whoever builds it says so: only sites that show its links need to know. */
 const base = baseFrom(process.env.HWM_BASE);
 
@@ -169,7 +176,7 @@ export const hosted = (engine, texts = true) => ({
     htmlFilename: "[name].html",
   },
   module: {
-    rules: [...laterFiles(engine), ...(texts ? [home] : [])],
+    rules: [...laterFiles(engine), ...(texts ? [home, optionalFaces] : [])],
   },
   plugins: [
     notices(),

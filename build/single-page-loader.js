@@ -12,6 +12,8 @@ const CHANGES = [
   [/<link rel="manifest"[^>]*>/, ""],
   [/<link rel="apple-touch-icon"[^>]*>/, ""],
   [/<link rel="help"[^>]*>/, ""],
+  // The typefaces are in the style sheet itself.
+  [/(<link\s+rel="preload"[^>]*>\s*)+/, ""],
   // A linked style sheet would come out empty.
   [/<link rel="stylesheet" href="([^"]*)" \/>/, '<style>@import "$1";</style>'],
 ];

@@ -23,7 +23,7 @@ export const readAddress = (hash) => readShorter(fragmentOf(hash), addressIn) ??
 function addressIn(text) {
   if (text.startsWith("rule=")) return { page: "rules", game: null, rule: queryIn(text).get("rule") };
   const [path, rest] = parted(text);
-  // What a link holds may be of any length: whoever opens it looks at that first.
+  // What a link holds may be of any length: the one who opens it looks at that first.
   if (path === "/shared") return { page: "shared", text: rest };
   const query = queryIn(rest);
   if (path === "/setup") return { page: "setup", query };

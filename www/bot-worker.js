@@ -79,7 +79,7 @@ const player = {
     }),
 
   /**
-   * What it thinks of the decisions of a game, by what whoever decided knew then.
+   * What it thinks of the decisions of a game, by what the one who decided knew then.
    * @param {string} id @param {Uint8Array} record @param {Thinker} thinker @param {WebAssembly.Module} code
    * @param {{ from: number, sides: Side[] }} which the decisions of some sides, from the one with this number on
    * @param {(number: number, judged: Judged | null) => unknown} tell is told of each; nothing of those without a choice

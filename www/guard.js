@@ -1,5 +1,5 @@
 /**
- * Watches the calls of a game for traps. After a trap the engine's memory can no longer be trusted, so whoever
+ * Watches the calls of a game for traps. After a trap the engine's memory can no longer be trusted, so anyone who
  * listens must put the game away and begin afresh from its last record.
  */
 

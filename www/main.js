@@ -27,7 +27,7 @@ import { openShelf } from "./shelf/shelf.js";
 import { loadGames } from "./ship/games.js";
 import { loadJson, loadPart, NotLoaded, onceLoaded, onGone } from "./ship/load.js";
 import { closeTrouble } from "./ship/trouble.js";
-import { callAgain, watchTypefaces } from "./ship/typefaces.js";
+import { callAgain, firstTypefaces, watchTypefaces } from "./ship/typefaces.js";
 import { showUpdateButton } from "./ship/update-button.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
@@ -95,6 +95,7 @@ async function prepare(page, hash) {
     const [{ prepareAround }, games] = await Promise.all([
       loadPart(() => import("./around.js")),
       loadGames(),
+      firstTypefaces(),
     ]);
     return prepareAround(address, { page, games, loadCountry, layTable });
   }
@@ -195,7 +196,7 @@ const tooOld =
 
 async function begin() {
   try {
-    // Whoever has these has all else that the page and the engine are written for.
+    // Anyone who has these has all else that the page and the engine are written for.
     if (!("groupBy" in Map && "popover" in HTMLElement.prototype)) throw new Error(tooOld);
     await openShelf();
   } catch (error) {
@@ -211,14 +212,14 @@ async function begin() {
   rescued = await wasRescued().catch(() => false);
   window.addEventListener("hashchange", () => void route());
   await route();
-  // Whatever the page does without a network or with a newer version can wait until it is there.
+  // All that the page does without a network or with a newer version can wait until it is there.
   void import("#updates").then(
     ({ offerUpdates }) => offerUpdates(),
     () => {},
   );
 }
 
-// The page's own script has started: whatever takes long now is something else.
+// The page's own script has started: what takes long now is something else.
 document.querySelector(".late")?.remove();
 followScheme();
 watchTypefaces();

@@ -12,7 +12,7 @@ export class Store {
   }
 
   /**
-   * Changes some fields and tells whoever listens.
+   * Changes some fields and tells anyone who listens.
    * @param {Partial<T>} change
    */
   set(change) {

@@ -29,6 +29,7 @@ const POLICY = [
  * @property {Link[]} [links] what else it leads to
  * @property {Search} [search] what can be searched from it
  * @property {string} icon its address; nothing if there is none
+ * @property {string[]} [typefaces] addresses of those of its first view
  * @property {string[]} styles addresses of style sheets
  * @property {string[]} scripts addresses
  * @property {string} cards what others show of it, as markup for its head
@@ -45,6 +46,7 @@ export const pageOf = ({
   links = [],
   search,
   icon,
+  typefaces = [],
   styles,
   scripts,
   cards,
@@ -61,6 +63,7 @@ export const pageOf = ({
     <meta name="theme-color" content="#231f18" media="(prefers-color-scheme: dark)" />
     ${cards}
     ${icon ? `<link rel="icon" href="${icon}" type="image/svg+xml" />` : ""}
+    ${typefaces.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`).join("\n    ")}
     ${styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n    ")}
     ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n    ")}
   </head>

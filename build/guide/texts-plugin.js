@@ -43,6 +43,13 @@ const [WIDE, DENSITY] = [640, 1.5];
 /** How high a picture is that shows a part of the board only. */
 const HIGH = 480;
 
+/** The typefaces that the first view of every page has. */
+const FIRST_SEEN = [
+  "source-sans-3-latin-400-normal",
+  "source-sans-3-latin-600-normal",
+  "libre-caslon-text-latin-700-normal",
+];
+
 export class TextsPlugin {
   #shelf;
 
@@ -149,6 +156,7 @@ class Writer {
       links: shelf.links ?? [],
       search: shelf.search,
       icon: this.#asset("icon.", ".svg"),
+      typefaces: FIRST_SEEN.map((face) => this.#asset(`${face}.plain.`, ".woff2")).filter(Boolean),
       styles: this.#files(shelf.style).filter((one) => one.endsWith(".css")),
       scripts: this.#scripts(scripts, text),
     });

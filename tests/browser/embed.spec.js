@@ -194,6 +194,28 @@ test("on a small diagram the way on is in sight, however long the odds are", asy
   expect(button.y).toBeGreaterThanOrEqual(stage.y);
 });
 
+test("on a narrow diagram all of the words of what is to be decided can be read", async ({
+  page,
+  shop,
+  publish,
+}) => {
+  const some = [320, 370, 420].map((width) => diagram({ ...ATTACK, width, controls: "moves log" }));
+  await page.goto(await publish(withDiagrams(shop.address, ...some)));
+  for (const one of await page.locator("high-water-mark").all()) {
+    await one.scrollIntoViewIfNeeded();
+    const said = one.locator(".status-place .said");
+    await expect(said).toContainText("attack");
+    const [words, place] = await said.evaluate((element) => [
+      [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight],
+      element.closest(".status-place").getBoundingClientRect().height,
+    ]);
+    // Lines stand so close that the room below the letters of the last one reaches a little farther.
+    expect(Math.max(...words)).toBeLessThan(4);
+    // What has its place from the beginning keeps it.
+    expect(place).toBeLessThanOrEqual(46);
+  }
+});
+
 test("programs ask, play and take pictures", async ({ page, shop, publish }) => {
   await page.goto(await publish(withDiagrams(shop.address, diagram({ ...ATTACK, caption: "At noon" }))));
   const one = page.locator("high-water-mark");

@@ -100,7 +100,7 @@ test("on a host without https snippets can be copied, or are to be copied by han
   await withoutElement(page);
   await page.addInitScript(() => void delete Navigator.prototype.clipboard);
   await page.goto("guide/diagrams.html");
-  // What is copied goes through this event, whatever the browser does with it then.
+  // What is copied goes through this event, no matter what the browser does with it then.
   await page.evaluate(() =>
     document.addEventListener("copy", () => (document.body.dataset.copied = String(getSelection()))),
   );
@@ -113,7 +113,7 @@ test("on a host without https snippets can be copied, or are to be copied by han
 });
 
 hosted(
-  "a text that was visited opens without a network, and weighs nothing for whoever only plays",
+  "a text that was visited opens without a network, and weighs nothing for anyone who only plays",
   async ({ page, context, serve }) => {
     const { host, address } = await serve(undefined, "/x/");
     await page.goto(address);

@@ -1,4 +1,4 @@
-/** What is to be decided is in sight on any screen, whatever has happened before it. */
+/** What is to be decided is in sight on any screen, no matter what has happened before it. */
 
 import { clickSpace, command, expect, sitDown, test, read } from "./table.js";
 

@@ -71,7 +71,7 @@ test("the keys are listed, and sleep in fields and under modifiers", async ({ pa
   await expect(page.getByRole("tab", { name: "Board" })).toBeFocused();
 });
 
-test("after a click on a tab the keys go on, but for those that walk along the tabs", async ({ page }) => {
+test("after a click on a tab the keys go on, except for those that walk along the tabs", async ({ page }) => {
   await sitDown(page);
   const tab = page.getByRole("tab", { name: "Pieces" });
   await tab.click();

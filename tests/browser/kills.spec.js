@@ -85,7 +85,7 @@ const missing = (shown, kept) =>
     .filter(([title, count]) => (kept.get(title) ?? 0) < count - 1)
     .map(([title, count]) => `${title}: ${kept.get(title)} of ${count}`);
 
-/** How often the games of each part are killed; more for whoever has the time. */
+/** How often the games of each part are killed; more for anyone who has the time. */
 const ROUNDS = Number(process.env.HWM_KILLS ?? 1);
 
 for (const part of [0, 1, 2]) {

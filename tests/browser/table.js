@@ -49,7 +49,7 @@ export const test = base.extend({
     await watched(page, use, complaints);
     if (anew) await page.goto("about:blank");
   },
-  // Whoever needs the window itself would leave it changed to the next test.
+  // Anyone who needs the window itself would leave it changed to the next test.
   context: () => {
     throw new Error("this test needs a window of its own: ownTest");
   },
@@ -118,8 +118,8 @@ class Windows {
 const NOWHERE = "#/table?id=nobody";
 
 /**
- * Leaves whatever a page shows, and clears away what it has kept, so that its next visitor need not load it, compile the
- * engine and survey the country once more: whoever goes from one table to another does not either.
+ * Leaves what a page shows, and clears away what it has kept, so that its next visitor need not load it, compile the
+ * engine and survey the country once more: anyone who goes from one table to another does not either.
  * @param {string} nowhere
  * @returns {Promise<boolean>} is it as if nobody had used it?
  */

@@ -1,5 +1,5 @@
 /**
- * A turn played with one thumb: whatever is to be decided is tapped where the page shows it, a little beside its middle, and
+ * A turn played with one thumb: all that is to be decided is tapped where the page shows it, a little beside its middle, and
  * what comes of it must be what was meant. The same game runs beside the page and says what that is.
  */
 
@@ -76,7 +76,7 @@ class Thumb {
     throw new Error(`${point.id} cannot be hit`);
   }
 
-  /** Uncovers the screen for whoever decides. */
+  /** Uncovers the screen for the one who decides. */
   async uncover() {
     const ready = this.page.locator(".decision, .outcome");
     await this.cover.or(ready).first().waitFor();
@@ -84,10 +84,10 @@ class Thumb {
     await ready.first().waitFor();
   }
 
-  /** After how many decisions the page is; nobody knows while the screen is covered. */
+  /** After how many commands the page is; nobody knows while the screen is covered. */
   async #moment() {
-    const [shown] = await this.page.locator(".moment").allTextContents();
-    return shown === undefined ? 0 : Number(shown.split(" ")[0]);
+    const [slider] = await this.page.locator(".slider").all();
+    return Number((await slider?.getAttribute("data-moment")) ?? 0);
   }
 
   /** Sees that the page is where the game is, and that everybody stands where he was meant to go. */

@@ -8,7 +8,7 @@ function numbers(seed) {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
-/** Whoever plays like this comes on soon, marches, and attacks. */
+/** Anyone who plays like this comes on soon, marches, and attacks. */
 const WISHES = { enterTo: 9, enter: 9, attackTarget: 9, marchTo: 6, march: 6, endMarch: 0.2 };
 const SELDOM = { endReinforcement: 0.05, endAttacks: 0.01, turn: 0.02, withdrawOff: 0.01, marchOff: 0.01 };
 const ORDERS = { attack: 5, hold: 3, withdraw: 0.3 };

@@ -12,7 +12,7 @@ const EAGER = new Map(
   Object.entries({ enter: 9, orderFire: 8, fire: 8, move: 7, orderMove: 6, orderEntrench: 6, issue: 5 }),
 );
 
-/** Whoever plays like this fights soon, but also digs. */
+/** Anyone who plays like this fights soon, but also digs. */
 function pick(legal, next) {
   const wish = ({ type }) => (type === "concede" ? -1 : (EAGER.get(type) ?? 3));
   const most = Math.max(...legal.map(wish));

@@ -1,4 +1,4 @@
-/** The board is not painted anew to show what it shows already, and is for whatever differs. */
+/** The board is not painted anew to show what it shows already, and is for all that differs. */
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -11,12 +11,12 @@ const shown = () => ({
   lit: { pieces: new Set(["heth"]), spaces: new Set() },
 });
 
-test("the same data is alike, whichever objects hold it and in whatever order a set has it", () => {
+test("the same data is alike, no matter which objects hold it and in which order a set has it", () => {
   assert(alike(shown(), shown()));
   assert(alike(shown(), { ...shown(), targets: new Set(["1205", "1104"]) }));
 });
 
-test("whatever differs, however deep, is not", () => {
+test("what differs, however deep, is not alike", () => {
   const piece = shown().pieces[0];
   for (const other of [
     { pieces: [{ ...piece, space: "1104" }] },

@@ -28,7 +28,7 @@ test("Playwright's summary is understood", () => {
   assert.deepEqual(totals(output), [8, 1, 2]);
 });
 
-test("a test that failed is named, by whichever runner, once", () => {
+test("a test that failed is named, by every kind of runner, once", () => {
   const output = [
     "test units::moves ... ok",
     "test units::fires ... FAILED",

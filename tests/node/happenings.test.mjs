@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createGame } from "../../pkg/node.js";
+import { countAt, momentBeside, stopsOf, whenIs } from "../../www/play/count.js";
 import { happeningsOf, linesOf } from "../../www/play/happenings.js";
 import { inFigures } from "../../www/play/news.js";
 
@@ -57,7 +58,7 @@ test("headquarters and blocks that are set are no reinforcements", () => {
   game.free();
 });
 
-test("a decision of which nothing is told is told as one, and is no order to whoever reads it", () => {
+test("a decision of which nothing is told is told as one, and is no order to anyone who reads it", () => {
   const entry = { ...happening().entry, side: "confederate", text: "Move nothing more" };
   assert.deepEqual(
     linesOf(entry).map(({ text }) => text),
@@ -70,4 +71,51 @@ test("a decision of which nothing is told is told as one, and is no order to who
   );
   const told = { ...entry, lines: [{ text: "Heth moves.", rules: [], pieces: [], spaces: [], deeds: [] }] };
   assert.equal(linesOf(told), told.lines);
+});
+
+test("a pick and its move count as one decision, in every game without gaps", () => {
+  for (const id of ["c3i", "knapp", "wallace", "guns", "g63"]) {
+    const game = createGame(id, {}, "count");
+    for (let n = 0; n < 60; n++) {
+      const [side] = game.deciders();
+      if (!side) break;
+      const legal = game.legal(side);
+      game.apply(side, legal[(n * 7) % Math.max(1, legal.length - 1)]);
+    }
+    const log = game.log("referee");
+    const stops = stopsOf(log);
+    assert.deepEqual([stops[0], stops.at(-1)], [0, game.length()], id);
+    const counts = log.map(({ number }) => countAt(log, number));
+    counts.slice(1).forEach((count, i) => assert.ok([0, 1].includes(count - counts[i]), id));
+    assert.deepEqual(new Set(counts).size, stops.length, id);
+    stops.forEach((stop, i) => assert.equal(countAt(log, stop), i));
+    assert.deepEqual([momentBeside(log, stops[2], -1), momentBeside(log, stops[2], 1)], [stops[1], stops[3]]);
+    assert.deepEqual([momentBeside(log, 0, -1), momentBeside(log, stops.at(-1), 1)], [0, stops.at(-1)]);
+    game.free();
+  }
+});
+
+test("what is chosen first and what it is chosen for are the first decision, and so to the last", () => {
+  const entry = (number, prepares, side = "union") => ({
+    ...{ number, prepares, side, role: null, command: null, text: "", dice: null, lines: [] },
+  });
+  const log = [
+    entry(0, false, null),
+    entry(1, true),
+    entry(2, false),
+    entry(3, false),
+    entry(4, true),
+    entry(5, false),
+  ];
+  assert.deepEqual(stopsOf(log), [0, 2, 3, 5]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 5].map((at) => countAt(log, at)),
+    [0, 1, 1, 2, 3, 3],
+  );
+  assert.deepEqual(
+    [1, 2].map((at) => whenIs(log, at)),
+    ["in the middle of decision 1", "after decision 1"],
+  );
+  // From the middle of a decision there is a way to either end of it.
+  assert.deepEqual([momentBeside(log, 1, -1), momentBeside(log, 1, 1)], [0, 2]);
 });

@@ -13,7 +13,7 @@ test("a key is the letter of its place where a layout has no Latin letters", () 
   assert.equal(press("ö", "Semicolon"), "ö");
 });
 
-test("Shift decides the direction, whatever Caps Lock does", () => {
+test("Shift decides the direction, no matter what Caps Lock does", () => {
   assert.equal(press("U", "KeyU"), "u");
   assert.equal(press("N", "KeyN"), "n");
   assert.equal(press("n", "KeyN", true), "N");

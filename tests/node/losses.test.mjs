@@ -42,7 +42,7 @@ test("a unit that is still out is off the map, and one that cannot return is los
   assert.deepEqual(told(marches("slocum")), []);
 });
 
-test("in a whole game whoever is counted as lost is lost on the board", () => {
+test("in a whole game anyone who is counted as lost is lost on the board", () => {
   for (const name of ["points", "road"]) {
     const text = readFileSync(new URL(`../games/c3i/${name}.txt`, import.meta.url), "utf8");
     const { game } = reopenGame(text);

@@ -13,7 +13,7 @@ async function unpacked(text) {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test("what is packed comes out as it was, whatever it is and however long", async () => {
+test("what is packed comes out as it was, no matter what it is and however long", async () => {
   const choose = random(7);
   for (const length of [0, 1, 2, 3, 4, 5, 6, 7, 8, 20_000]) {
     const content = Buffer.from(Array.from({ length }, () => choose(256)));

@@ -8,7 +8,7 @@ import { whyNot } from "../../www/play/why-not.js";
 import { Wishes } from "../../www/play/wishes.js";
 import { createGame } from "../../pkg/node.js";
 
-/** What is answered to whoever points at a space with nothing in hand. */
+/** What is answered to anyone who points at a space with nothing in hand. */
 function answer(game, space) {
   const [side] = game.deciders();
   const wishes = new Wishes();

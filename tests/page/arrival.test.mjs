@@ -71,7 +71,7 @@ test("a file that does not say who played asks, and may only be looked at", asyn
   await expect(entries(page)).toHaveCount(3);
 });
 
-test("whoever opens a link chooses his side; nothing is played before", async ({ page }) => {
+test("the one who opens a link chooses his side; nothing is played before", async ({ page }) => {
   await page.goto(toy(START));
   await command(page, "End the turn").click();
   await expect(entries(page)).toHaveCount(3);
@@ -214,7 +214,7 @@ test("who may see what is said where a secret may get out", async ({ page }) => 
   await page.keyboard.press("Escape");
   await choose(page, "Who plays, and how fast");
   const settings = dialog(page, "Who plays, and how fast");
-  await expect(settings).toContainText("Whoever plays the Union side sees at once");
+  await expect(settings).toContainText("Anyone who plays the Union side sees at once");
   await settings.getByLabel("Confederate").selectOption("person");
   await expect(settings).toContainText("Two persons share this screen");
   await expect(settings).toContainText("guards against nobody who looks for more");

@@ -61,7 +61,7 @@ test("the first turn on the board: Heth moves, what is empty ends by itself, und
   await clickPiece(page, "heth-b");
   await clickSpace(page, "F2");
   await expect(entries(page)).toHaveCount(3);
-  // Whoever has just moved is asked before the phase ends.
+  // The one who has just moved is asked before the phase ends.
   await expect(heading(page)).toHaveText("July 1, 7am: Confederate movement");
   await command(page, "End the movement phase").click();
   await expect(heading(page)).toHaveText("July 1, 7am: Union movement");

@@ -126,7 +126,7 @@ test("a piece that cannot act says why, and nobody else goes where it was pointe
   await expect(tool(page, "Undo")).toBeDisabled();
 });
 
-test("the guided first turn tells whoever does something else, and goes on", async ({ page }) => {
+test("the guided first turn tells anyone who does something else, and goes on", async ({ page }) => {
   await learn(page, "lessons/10-first-turn");
   await expect(task(page)).toContainText("in 1606");
   await expect(heading(page)).toHaveText("July 1, AM: headquarters");
@@ -144,7 +144,7 @@ test("the guided first turn tells whoever does something else, and goes on", asy
   await expect(task(page)).toContainText("Bring Howard in");
 });
 
-test("a puzzle is held against the best, whatever the dice did", async ({ page }) => {
+test("a puzzle is held against the best, no matter what the dice did", async ({ page }) => {
   await learn(page, "puzzles/03-two-sides");
   await command(page, /Pass/).click();
   await expect(lesson(page).getByRole("img", { name: "0 of 3 stars" })).toBeVisible();

@@ -50,7 +50,7 @@ test("no id of a place or a rule is shown at the table", async ({ page }) => {
   expect(await idsOn(page)).toEqual([]);
 });
 
-test("the rules for themselves name their ids, for whoever cites them", async ({ page }) => {
+test("the rules for themselves name their ids, for people who cite them", async ({ page }) => {
   await page.goto("#/rules?game=g63");
   await expect(page.locator('[data-rule-id="g63.move.compulsory"] code')).toHaveText("g63.move.compulsory");
 });
@@ -70,9 +70,22 @@ test("picking a piece and moving it are one line of the log", async ({ page }) =
   await expect(last).toHaveAttribute("data-number", String(game.length));
   await expect(last).toContainText(moved.text.replace(/\.$/, ""));
   await expect(page.locator(".log")).not.toContainText(told.text);
-  // The moment between the two can still be looked at.
+  // Log, slider and keys count the two as one, without gaps.
+  const count = (await entries(page).count()) - 1;
+  const moment = page.locator(".moment");
+  await expect(moment).toHaveText(`${count} of ${count}`);
+  await expect(last.locator(".number")).toHaveText(String(count));
   await page.keyboard.press("ArrowLeft");
-  await expect(page.locator(".moment")).toContainText(String(game.length - 1));
+  await expect(moment).toHaveText(`${count - 1} of ${count}`);
+  await expect(page.locator(".slider")).toHaveAttribute("data-moment", String(game.length - 2));
+  await expect(entries(page).nth(1)).toHaveAttribute("aria-current", "step");
+  await page.getByRole("button", { name: "One decision on" }).click();
+  await expect(moment).toHaveText(`${count} of ${count}`);
+  await expect(page.locator(".looking")).toHaveCount(0);
+  // A link may still lead to the moment between.
+  await page.goto(`#/shared?${new URLSearchParams({ game: record, step: String(game.length - 1) })}`);
+  await expect(page.locator(".slider")).toHaveAttribute("data-moment", String(game.length - 1));
+  await expect(moment).toHaveText(`${count} of ${count}`);
   await expect(last).toHaveAttribute("aria-current", "step");
 });
 

@@ -43,7 +43,7 @@ const [CAPITALS, SPACED] = [0.88, 0.14];
 /** The names of a board at the scale at which they were last asked for. @type {WeakMap<Layout, { k: number, names: Name[] }>} */
 const placed = new WeakMap();
 
-/** What is known of an area whatever the scale: how wide it is from row to row. @type {WeakMap<Place, Row[]>} */
+/** What is known of an area no matter what the scale: how wide it is from row to row. @type {WeakMap<Place, Row[]>} */
 const shapes = new WeakMap();
 
 /** @typedef {{ west: number, east: number }} Row in metres */

@@ -87,7 +87,7 @@ function rankAlong(groups, { x, y, length, angle, key, fronted, before, most }) 
   const width = Math.max(SHORTEST, most * LEAST, Math.min(most, length * 0.86, free / count - 2));
   const height = Math.max(THINNEST, Math.min(DEEPEST, Math.max(width, most * 0.62) * DEPTH));
   const step = count === 1 ? 0 : Math.max(width * LAP, Math.min(width + 2, (free - width) / (count - 1)));
-  // Whoever has a front stands behind the line; whoever has none stands on it.
+  // Anyone who has a front stands behind the line; anyone who has none stands on it.
   const back = fronted ? (height / 2 + 1.5) * (before ? -1 : 1) : 0;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return groups.map((pieces, i) => {

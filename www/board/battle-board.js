@@ -1,13 +1,14 @@
 /**
  * `<battle-board>`: the map with its board and pieces. It knows no rules and decides nothing: it is told what
  * to show, and reports at which space and piece somebody points (events `point` and `hover`) and to which space
- * the keyboard's cursor moves (event `cursor`); its first picture is the event `painted`. Whoever wants to know when nothing on it moves, or is about to be painted,
+ * the keyboard's cursor moves (event `cursor`); its first picture is the event `painted`. Anyone who wants to know when nothing on it moves, or is about to be painted,
  * asks `resting`, waits for `rested()`, or listens to the event `rest`. With the attribute `guest` it lies in a page that scrolls: it leaves wheel
  * and single fingers to that page, and spares memory.
  */
 
 import { Atlas } from "./atlas.js";
 import { Camera } from "./camera.js";
+import { isClear } from "./clear-view.js";
 import { facesArrive } from "./faces.js";
 import { isInLoupe } from "./loupe.js";
 import { partAround } from "./plan.js";
@@ -16,7 +17,7 @@ import { ScaleBar } from "./scale-bar.js";
 import { Stage } from "./stage.js";
 import { liveRegion, surface } from "./surface.js";
 import { Walker } from "./walker.js";
-import { toWindow } from "./window.js";
+import { toWindow, within } from "./window.js";
 
 /** @typedef {import("./state-painter.js").Show} Show */
 /** @typedef {import("./camera.js").Fit} Fit */
@@ -34,6 +35,8 @@ export class BattleBoard extends HTMLElement {
     rested: () => {
       this.#scale.show(this.#camera.view.k);
       this.#stage.redraw();
+      if (this.#resized) this.clear(this.#clear);
+      this.#resized = false;
     },
   });
   #stage = new Stage(this.#top, this.#camera, {
@@ -48,6 +51,11 @@ export class BattleBoard extends HTMLElement {
   #resizes = new ResizeObserver(() => this.#resize());
   /** What is shown until somebody moves the map: a fit, or the part around some places. @type {Fit | readonly string[]} */
   #home = "all";
+  /** What is to be clear. @type {readonly string[]} */
+  #clear = [];
+  #resized = false;
+  /** What the page lays over the map. @type {() => Iterable<Element>} */
+  covers = () => [];
   /** What lies there. @type {Pick<import("./picture.js").Subject, "board" | "geo" | "title"> | null} */
   #laid = null;
 
@@ -149,18 +157,47 @@ export class BattleBoard extends HTMLElement {
     if (place) this.#camera.focus(place);
   }
 
-  /** Brings pieces and spaces into view together, as soon as there is a picture. @param {readonly string[]} ids */
+  /**
+   * Brings pieces and spaces into view together, as near as they can be read, as soon as there is a picture.
+   * @param {readonly string[]} ids
+   */
   bring(ids) {
-    if (!this.dataset.ready) {
-      this.addEventListener("painted", () => this.bring(ids), { once: true });
-      return;
-    }
+    if (this.dataset.ready) this.#camera.bring(this.#placesOf(ids), this.#covers, true);
+    else this.addEventListener("painted", () => this.bring(ids), { once: true });
+  }
+
+  /**
+   * Goes where pieces and spaces can all be pointed at, with nothing over them; also when it has another size.
+   * @param {readonly string[]} ids @param {boolean} [any] is it enough if any of them can be?
+   */
+  clear(ids, any = false) {
+    this.#clear = any ? [] : ids;
+    if (!this.dataset.ready) return;
+    const places = this.#placesOf(ids);
+    const covers = this.#covers;
+    if (any && places.some((place) => isClear([place], covers, this.#camera.view))) return;
+    this.#camera.bring(places, covers, false);
+  }
+
+  /** Where pieces and spaces are. @param {readonly string[]} ids */
+  #placesOf(ids) {
     const { atlas, shown } = this.#stage;
     const spaces = ids.flatMap((id) => {
       const at = shown.pieces.find((piece) => piece.id === id)?.at;
       return at?.type === "space" ? at.space : at?.type === "boundary" ? at.between : id;
     });
-    this.#camera.bring(spaces.flatMap((id) => atlas?.layout.places.get(id) ?? []));
+    return [...new Set(spaces)].flatMap((id) => atlas?.layout.places.get(id) ?? []);
+  }
+
+  /** What lies over the map and can be seen. @returns {import("./clear-view.js").Cover[]} */
+  get #covers() {
+    return [...this.covers(), this.#scale.element].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      if (!box.width || !box.height) return [];
+      const [left, top] = within(this, { clientX: box.left, clientY: box.top });
+      const [right, bottom] = within(this, { clientX: box.right, clientY: box.bottom });
+      return { left, top, right, bottom };
+    });
   }
 
   /**
@@ -237,12 +274,12 @@ export class BattleBoard extends HTMLElement {
     return atlas && this.dataset.ready ? atlas.picture(this.#camera.view, density) : null;
   }
 
-  /** The same for whoever draws it otherwise. @returns {import("./picture.js").Subject | null} */
+  /** The same for anyone who draws it otherwise. @returns {import("./picture.js").Subject | null} */
   get subject() {
     return this.#laid && { ...this.#laid, scene: this.#stage.shown };
   }
 
-  /** Pixels to a metre, for whoever wants to know how far the map is zoomed in. */
+  /** Pixels to a metre, for anyone who wants to know how far the map is zoomed in. */
   get scale() {
     return this.#camera.view.k;
   }
@@ -268,6 +305,7 @@ export class BattleBoard extends HTMLElement {
     this.#pointer.fold();
     // While an edge is dragged the pictures that are there do: they reach beyond the view.
     if (this.dataset.ready) this.#camera.nudge();
+    this.#resized = true;
     this.#stage.redraw();
   }
 }

@@ -1,5 +1,6 @@
 /** What part of the map is in view, and what may come into view. */
 
+import { clearView, isClear } from "./clear-view.js";
 import { Hand } from "./hand.js";
 
 /** @typedef {import("../ground/paint.js").View} View */
@@ -25,6 +26,12 @@ const LEGIBLE = 46;
 /** A place whose free radius has fewer pixels is too small to be pointed at with a finger. */
 const TINY = 18;
 
+/** A view that goes somewhere by itself takes so long. */
+const GLIDE_MS = 220;
+
+/** Where places do not fit, a view so much farther away is tried next. */
+const FARTHER = 0.93;
+
 /**
  * The middle of a view that shows as much of a line as it can.
  * @param {number} from @param {number} to @param {number} middle that is wished for @param {number} size of the view
@@ -47,6 +54,8 @@ export class Camera {
   /** How far the map may be moved and zoomed. */
   #limits = { least: 0, most: Infinity, reach: /** @type {Bounds} */ ([0, 0, 0, 0]) };
   #settle = 0;
+  /** The next step of a view that goes somewhere by itself. */
+  #gliding = 0;
   #hand;
 
   /**
@@ -69,6 +78,7 @@ export class Camera {
   }
 
   stop() {
+    cancelAnimationFrame(this.#gliding);
     clearTimeout(this.#settle);
   }
 
@@ -150,32 +160,65 @@ export class Camera {
   }
 
   /**
-   * Brings places into the view together, as near as they all fit and no nearer than they can be read. Who has moved the
-   * map himself keeps his view as long as they are in it.
+   * Brings places into the view together, with nothing over them: by as small a move as can be, and farther away only if they
+   * do not fit else. Where all of them are clear already nothing moves, nor while a hand is on the map.
    * @param {readonly Place[]} places
+   * @param {readonly import("./clear-view.js").Cover[]} covers
+   * @param {boolean} nearer are they to be as near as they can be read? Who has moved the map himself keeps his view
    */
-  bring(places) {
-    const { k, x, y, width, height } = this.view;
-    if (places.length === 0 || !width || !height) return;
-    const [xs, ys] = [0, 1].map((axis) => places.map(({ plan }) => plan.centre[axis]));
+  bring(places, covers, nearer) {
+    const { k, width, height } = this.view;
+    if (places.length === 0 || !width || !height || this.#hand.holds) return;
     const room = Math.min(...places.map((place) => place.room));
+    const tooFar = nearer && this.untouched && room * k < TINY;
+    if (!tooFar && isClear(places, covers, this.view)) return;
+    const [xs, ys] = [0, 1].map((axis) => places.map(({ plan }) => plan.centre[axis]));
     const [west, north, east, south] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-    const rim = room * k;
-    const seen =
-      west * k + x >= rim &&
-      north * k + y >= rim &&
-      east * k + x <= width - rim &&
-      south * k + y <= height - rim;
-    if (seen && !(this.untouched && rim < TINY)) return;
     const fits = Math.min(width / (east - west + 3 * room), height / (south - north + 3 * room));
-    this.#centre([(west + east) / 2, (north + south) / 2], Math.min(fits, Math.max(k, LEGIBLE / room)));
+    const wanted = nearer ? Math.min(fits, Math.max(k, LEGIBLE / room)) : k;
+    const allowed = (/** @type {View} */ view) => this.#allowed(view);
+    for (let scale = this.#within(wanted); ; scale = this.#within(scale * FARTHER)) {
+      const middle = this.#centred([(west + east) / 2, (north + south) / 2], scale);
+      const found = clearView(places, covers, scale === k ? this.view : middle, allowed);
+      if (!found && scale > this.#limits.least) continue;
+      this.#glide(found ?? middle);
+      return;
+    }
+  }
+
+  /** Goes to a view, in a moment. @param {View} goal */
+  #glide(goal) {
+    const from = this.view;
+    const begin = performance.now();
+    const step = () => {
+      if (this.#hand.holds) {
+        this.rest();
+        return;
+      }
+      const part = Math.min(1, (performance.now() - begin) / GLIDE_MS);
+      const eased = part * (2 - part);
+      const between = (/** @type {"k" | "x" | "y"} */ of) => from[of] + (goal[of] - from[of]) * eased;
+      this.#take(between("k"), between("x"), between("y"));
+      if (part < 1) this.#gliding = requestAnimationFrame(step);
+      else this.rest();
+    };
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.#take(goal.k, goal.x, goal.y);
+      this.rest();
+    } else step();
   }
 
   /** @param {[number, number]} point of the world @param {number} wanted scale */
-  #centre([px, py], wanted) {
-    const k = this.#within(wanted);
-    this.#take(k, this.view.width / 2 - px * k, this.view.height / 2 - py * k);
+  #centre(point, wanted) {
+    const { k, x, y } = this.#centred(point, this.#within(wanted));
+    this.#take(k, x, y);
     this.rest();
+  }
+
+  /** @param {[number, number]} point of the world @param {number} k @returns {View} */
+  #centred([px, py], k) {
+    const { width, height } = this.view;
+    return { k, x: width / 2 - px * k, y: height / 2 - py * k, width, height };
   }
 
   /** Zooms around a point of the view. @param {number} factor @param {number} px @param {number} py */
@@ -192,21 +235,28 @@ export class Camera {
 
   /** Somebody moves the map: not away from the board. @param {number} k @param {number} x @param {number} y */
   #take(k, x, y) {
-    const { width, height } = this.view;
-    const [west, north, east, south] = this.#limits.reach;
     this.untouched = false;
-    this.#set(
+    const allowed = this.#allowed({ ...this.view, k, x, y });
+    this.#set(k, allowed.x, allowed.y, true);
+  }
+
+  /** A view that does not show more beside the board than may be. @param {View} view @returns {View} */
+  #allowed({ k, x, y, width, height }) {
+    const [west, north, east, south] = this.#limits.reach;
+    return {
       k,
-      width / 2 - k * within(west, east, (width / 2 - x) / k, width / k),
-      height / 2 - k * within(north, south, (height / 2 - y) / k, height / k),
-      true,
-    );
+      x: width / 2 - k * within(west, east, (width / 2 - x) / k, width / k),
+      y: height / 2 - k * within(north, south, (height / 2 - y) / k, height / k),
+      width,
+      height,
+    };
   }
 
   /** @param {number} k @param {number} x @param {number} y @param {boolean} [held] does the hand say when it rests? */
   #set(k, x, y, held = false) {
     this.view = { ...this.view, k, x, y };
     this.moving = true;
+    cancelAnimationFrame(this.#gliding);
     clearTimeout(this.#settle);
     this.moved();
     if (!held) this.rest();

@@ -50,7 +50,7 @@ export function fanOut(all, spot, view) {
   return { spot, standings, left, top, width, height };
 }
 
-/** By side, units before leaders, and always the same, whatever lies on top. @param {PieceScene} a @param {PieceScene} b */
+/** By side, units before leaders, and always the same, no matter what lies on top. @param {PieceScene} a @param {PieceScene} b */
 function inOrder(a, b) {
   const rank = (/** @type {PieceScene} */ { side, kind, id }) =>
     `${side ?? ""} ${Number(kind === "leader")} ${id}`;

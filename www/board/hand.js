@@ -43,6 +43,11 @@ export class Hand {
     this.#tell = tell;
   }
 
+  /** Is a hand on the map? */
+  get holds() {
+    return this.#grip !== null;
+  }
+
   /** Begins to listen. @param {boolean} guest does the page around it need some of the gestures? */
   start(guest) {
     this.#guest = guest;

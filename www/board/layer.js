@@ -23,7 +23,7 @@ export class Layer {
   /** @type {View | null} */
   #painted = null;
   #density = 1;
-  /** Is the picture to be painted anew, whatever the view? */
+  /** Is the picture to be painted anew, no matter what the view? */
   #stale = false;
   /** What is being painted. @type {Draft | null} */
   #next = null;

@@ -48,7 +48,7 @@ const surveys = new WeakMap();
 /** @typedef {ReturnType<typeof framedSurvey>} Survey */
 
 /**
- * Most of the work on a picture, which is done once for all pictures of a board. Whoever paints with other tools than
+ * Most of the work on a picture, which is done once for all pictures of a board. The one who paints with other tools than
  * before gives another map, as one and the same is of the tools that it was first painted with.
  * @param {Subject["board"]} board @param {Subject["geo"]} geo
  * @returns {Survey}

@@ -115,7 +115,7 @@ function placeOf(known, free) {
   return { plan, points, path: pathOf(points, !line), line, room, half, bounds: boundsOf(points) };
 }
 
-/** Within this part of its reach a line is meant, whatever else could be chosen there. */
+/** Within this part of its reach a line is meant, no matter what else could be chosen there. */
 const CLOSE = 0.3;
 
 /**

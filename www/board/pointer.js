@@ -153,7 +153,7 @@ export class Pointer {
     const { targets, selected, pieces } = this.stage.shown;
     if (!this.#isCrowd(standing, FINGER)) return false;
     if (space === null || !targets.has(space)) return true;
-    // Whoever is in hand may aim at the space it stands in; then the finger says what it means.
+    // A piece in hand may aim at the space it stands in; then the finger says what it means.
     const held = pieces.find(({ id }) => id === selected)?.at;
     return held?.type === "space" && held.space === space;
   }

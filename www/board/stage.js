@@ -201,7 +201,7 @@ export class Stage {
     if (marching) this.redraw();
     this.#painted ||= atlas.hasGround;
     this.rests = this.#painted && !marching && !moving && !atlas.isGroundDue;
-    // Whoever has waited for the first picture may ask for another view at once.
+    // Anyone who has waited for the first picture may ask for another view at once.
     if (this.#painted) this.tell.ready();
     if (this.rests) this.tell.rested();
   }
@@ -210,7 +210,7 @@ export class Stage {
   #goOnSoon() {
     clearTimeout(this.#slice);
     this.#slice = window.setTimeout(() => {
-      // A hand on the map goes before: whoever lets go of it paints on.
+      // A hand on the map goes before: anyone who lets go of it paints on.
       if (!this.atlas || (this.camera.moving && this.#painted)) return;
       this.atlas.goOn();
       if (this.atlas.isPreparing) this.#goOnSoon();

@@ -35,7 +35,7 @@ export class Walker {
     else if ((event.key === "Enter" || event.key === " ") && cursor) this.#pick(cursor);
     else if (event.key === "Escape") this.#move(null);
     else return;
-    // Escape goes on to whoever holds a piece.
+    // Escape goes on to the one who holds a piece.
     if (event.key === "Escape") return;
     event.stopPropagation();
     event.preventDefault();

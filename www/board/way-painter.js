@@ -1,4 +1,4 @@
-/** Paints ways that pieces are about to take: arrows in the colour of their side, that of whoever leads the broadest. */
+/** Paints ways that pieces are about to take: arrows in the colour of their side, that of the one who leads the broadest. */
 
 import { newPath } from "../ground/tools.js";
 import { liveryOf } from "./livery.js";

@@ -21,7 +21,7 @@ import { Store } from "../store.js";
  */
 
 /** Where the panel is a sheet below the board. */
-const NARROW = "(max-width: 760px)";
+const NARROW = "(max-width: 47.5rem)";
 
 /** @type {BenchState} */
 const EMPTY = {
@@ -139,7 +139,7 @@ export class Bench extends Store {
     this.#citing?.focus();
   }
 
-  /** Goes to a rule among the others; whoever comes back finds the position. @param {readonly string[]} ids */
+  /** Goes to a rule among the others; anyone who comes back finds the position. @param {readonly string[]} ids */
   showInRules([id]) {
     location.hash = ruleAddress(id);
   }

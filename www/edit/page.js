@@ -77,7 +77,7 @@ function showEditor(page, draft, geo, back) {
   };
   bench.subscribe(soon);
   draft.subscribe(() => {
-    // Whoever comes back to this page finds what was done to the position.
+    // Anyone who comes back to this page finds what was done to the position.
     history.replaceState({ edits: draft.journal }, "");
     soon();
   });

@@ -6,7 +6,7 @@ import { loadCore } from "../ship/engine-code.js";
 
 /** @typedef {{ renew: () => void }} User */
 
-/** The latest trap that nobody has seen to: whoever asked may have made nothing of it. @type {Error | null} */
+/** The latest trap that nobody has seen to: the one who asked may have made nothing of it. @type {Error | null} */
 let trap = null;
 onTrap((error) => (trap = error));
 

@@ -62,6 +62,8 @@ export class Diagram {
   /** Goes up whenever something else is to be opened. */
   #openings = 0;
   #pointed = "";
+  /** The piece that was in hand at the last drawing. @type {string | null} */
+  #selected = null;
   /** Which moment of which line is shown. */
   #moment = "";
   #clicks;
@@ -125,7 +127,7 @@ export class Diagram {
     const hand = new Hand(study, look.controls, (space, refusals) =>
       this.#tell("refused", { space, refusals: refusals.map((one) => withPlace(one, rules)) }),
     );
-    // Whoever tries to find the best command himself is not told it.
+    // Anyone who tries to find the best command himself is not told it.
     hand.set({ overlay: overlayOf(study, look.overlay), solved: false });
     hand.subscribe(() => this.#draw());
     const dare = (/** @type {() => unknown} */ call) => this.#dare(call);
@@ -189,6 +191,7 @@ export class Diagram {
     board.setAttribute("guest", "");
     board.dataset.marchMs = "220";
     this.#parts.board.append(board, this.#zoomKeys(board));
+    board.covers = () => this.#parts.board.querySelectorAll(".zoom-keys");
     board.querySelector(".surface")?.setAttribute("aria-label", `${title}. ${KEYS}`);
     board.addEventListener("point", (event) =>
       this.#held?.hand.point(/** @type {CustomEvent} */ (event).detail),
@@ -332,6 +335,9 @@ export class Diagram {
     render(controls.has("moves") ? views.acts(held) : nothing, parts.acts);
     render(controls.has("scrub") ? views.scrub(held) : nothing, parts.scrub);
     render(controls.has("log") ? views.log(held) : nothing, parts.log);
+    const { selected } = hand.value;
+    if (selected && selected !== this.#selected) this.#board?.clear([selected, ...hand.targets.all]);
+    this.#selected = selected;
     this.#attend(hand);
   }
 

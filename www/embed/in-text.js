@@ -13,7 +13,7 @@ export function placeInText(game, rule) {
   const folder = rulebooks();
   if (!folder) return null;
   const href = new URL(`${game}/#${rule}`, folder).href;
-  // Whoever reads a rulebook goes on reading; pages of others stay open.
+  // Anyone who reads a rulebook goes on reading; pages of others stay open.
   const target = location.href.startsWith(folder.href) ? "_self" : "_blank";
   return { href, words: "Read it in the rulebook", target };
 }

@@ -49,10 +49,19 @@ const FACES = [
   ],
 ];
 
-/** Brings them; without one of them another stands in for it. */
+/**
+ * Brings those that the page around has not; without one of them another stands in for it. One that the page has is left as
+ * it is: another of the same name would take its place in the page's own text, and lines would break elsewhere.
+ */
 export const loadTypefaces = onceLoaded(async () => {
-  await Promise.allSettled(FACES.map(bring));
+  await Promise.allSettled(FACES.filter((face) => !isThere(face)).map(bring));
 });
+
+/** @param {typeof FACES[number]} face */
+const isThere = ([family, , { style = "normal", weight = "400" }]) =>
+  [...document.fonts].some(
+    (face) => face.family.replaceAll('"', "") === family && face.style === style && face.weight === weight,
+  );
 
 /** @param {typeof FACES[number]} face */
 async function bring([family, address, how]) {

@@ -1,4 +1,4 @@
-/** Plane geometry on points `[x, y]`, in whatever unit the caller uses. */
+/** Plane geometry on points `[x, y]`, in the unit that the caller uses. */
 
 import { newPath } from "./tools.js";
 

@@ -1,4 +1,4 @@
-/** The colours and faces of the base map. Paper stays paper, whatever the scheme of the desk. */
+/** The colours and faces of the base map. Paper stays paper, no matter what the scheme of the desk. */
 export const INK = {
   paper: "#ebe1c7",
   paperEdge: "#e0d3b0",

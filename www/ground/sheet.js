@@ -37,7 +37,7 @@ import { contourCells, contoursAt, hachures, sampleHeights, shadingBounds, shadi
  * @property {Path2D} indexContours every fifth one
  * @property {Path2D} hachures
  *
- * @typedef {object} Country what lies on the ground, whatever part of it is on the sheet
+ * @typedef {object} Country what lies on the ground, no matter what part of it is on the sheet
  * @property {Patch[]} woods
  * @property {Patch[]} fields
  * @property {Plant[]} trees

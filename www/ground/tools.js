@@ -45,7 +45,7 @@ export const newPath = (from) => tools.path(from);
 export const newCanvas = (width, height) => tools.canvas(width, height);
 
 /**
- * What paints on a canvas. It writes from left to right, whatever the page around it does: "6–★" is not "★–6".
+ * What paints on a canvas. It writes from left to right, no matter what the page around it does: "6–★" is not "★–6".
  * @param {HTMLCanvasElement} canvas
  */
 export function brushOf(canvas) {

@@ -232,6 +232,6 @@ async function loadVersion() {
 }
 
 choice.game = games[0]?.id ?? "";
-// What stands here for whoever has no scripts goes.
+// What stands here for anyone who has no scripts goes.
 place.replaceChildren();
 draw();

@@ -17,7 +17,7 @@
  * @property {string} after HTML
  */
 
-/** Words for whoever is refused by a rule, has brought something about, or asks. @typedef {{ text: string, rule?: string, when?: Predicate[] }} Hint */
+/** Words for anyone who is refused by a rule, has brought something about, or asks. @typedef {{ text: string, rule?: string, when?: Predicate[] }} Hint */
 
 /**
  * @typedef {object} Step

@@ -15,7 +15,7 @@ export class LessonRun extends Run {
   said = null;
   /** Why the engine has refused what was tried last. @type {string | null} */
   reason = null;
-  /** Has whoever learns decided anything in this step? Else there is no way back. */
+  /** Has the one who learns decided anything in this step? Else there is no way back. */
   begun = false;
   /** What is said of the step that was done last, as HTML. */
   told = "";
@@ -52,7 +52,7 @@ export class LessonRun extends Run {
     return this.lesson.steps[this.at];
   }
 
-  /** Are there words for whoever asks? */
+  /** Are there words for anyone who asks? */
   get mayAsk() {
     return this.step?.hints.some(isAsked) ?? false;
   }
@@ -160,7 +160,7 @@ export class LessonRun extends Run {
     this.light(step?.look.length ? step.look : step ? this.lesson.look : []);
   }
 
-  /** What whoever learns has decided in this step. @param {import("../types.js").Game} game */
+  /** What the one who learns has decided in this step. @param {import("../types.js").Game} game */
   #decided(game) {
     return logSince(game, this.#since).filter(({ side, command }) => side !== this.enemy && command);
   }
@@ -181,7 +181,7 @@ export class LessonRun extends Run {
   }
 }
 
-/** Is it for whoever asks? @param {import("./course.js").Hint} hint */
+/** Is it for anyone who asks? @param {import("./course.js").Hint} hint */
 const isAsked = ({ rule, when }) => !rule && !when;
 
 /** Was something decided that the solution does not decide? @param {import("../types.js").LogEntry[]} decided @param {Step} step */

@@ -32,9 +32,9 @@ export function lessonPanel(run, place) {
 }
 
 /** Where task and decision have room beside it. */
-const ROOMY = matchMedia("(min-width: 761px) and (min-height: 860px)");
+const ROOMY = matchMedia("(min-width: 47.5625rem) and (min-height: 53.75rem)");
 
-/** What the lesson is about: its idea, and more for whoever begins it or asks. @param {LessonRun} run */
+/** What the lesson is about: its idea, and more for anyone who begins it or asks. @param {LessonRun} run */
 const about = ({ lesson, at }) =>
   html`<details class="lesson-about" ?open=${at === 0 && ROOMY.matches}>
     <summary>${lesson.idea}</summary>
@@ -123,7 +123,7 @@ function verdict({ score, puzzle, showing }) {
     ${starSigns(stars)}
     ${
       stars === MOST_STARS
-        ? html`Nothing better can be played: ${best}, whatever the dice did now.`
+        ? html`Nothing better can be played: ${best}, no matter what the dice did now.`
         : html`Your decisions kept ${kept}; the best line has ${best}. What the dice did does not count.`
     }
   </p>`;
@@ -156,7 +156,7 @@ const next = ({ course, kind, next: name }) =>
 /** @param {LessonRun | PuzzleRun} run */
 const ask = (run) => (run.mayAsk ? button("Hint", () => run.ask(), run.showing) : nothing);
 
-/** The button goes as it is pressed: whoever has come there by the keyboard goes on beside it. @param {LessonRun} run */
+/** The button goes as it is pressed: anyone who has come there by the keyboard goes on beside it. @param {LessonRun} run */
 const wayBack = (run) =>
   html`<button
     type="button"

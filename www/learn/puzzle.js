@@ -36,7 +36,7 @@ export class PuzzleRun extends Run {
   score = null;
   /** Is it being worked out? */
   working = false;
-  /** Did it end, whatever it was worth? */
+  /** Did it end, no matter what it was worth? */
   over = false;
   /** The hint that was asked for. @type {string | null} */
   said = null;

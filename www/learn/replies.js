@@ -54,7 +54,7 @@ export function* answers(game, enemy, script, since, enough = () => false) {
 /** Whose decisions are not the reader's. @param {"union" | "confederate" | "both"} side @returns {Side | null} */
 export const otherThan = (side) => (side === "both" ? null : side === "union" ? "confederate" : "union");
 
-/** Are two commands the same, in whatever order their fields stand? @param {object | null} a @param {object | null} b */
+/** Are two commands the same, in any order their fields stand? @param {object | null} a @param {object | null} b */
 export const isSameCommand = (a, b) => sorted(a) === sorted(b);
 
 /** @param {object | null} command */

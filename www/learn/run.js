@@ -1,4 +1,4 @@
-/** A lesson or a puzzle at a table: begins it, shows how it is done, and lets whoever learns go on from there. */
+/** A lesson or a puzzle at a table: begins it, shows how it is done, and lets the one who learns go on from there. */
 
 import { tableAddress } from "../address.js";
 import { openGame } from "../engine.js";

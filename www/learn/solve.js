@@ -22,7 +22,7 @@ import { replyOf } from "./replies.js";
 
 /** The chance that something is so, how many things are so on the average, or the expected lead of a side. @typedef {{ chance: Goal } | { count: Goal } | { points: string }} Measure */
 
-/** Work that is done in slices: whoever drives it may rest at every yield. @template T @typedef {Generator<undefined, T, undefined>} Slices */
+/** Work that is done in slices: the one who drives it may rest at every yield. @template T @typedef {Generator<undefined, T, undefined>} Slices */
 
 const ZERO = { num: 0n, den: 1n };
 
@@ -60,7 +60,7 @@ export class Solver {
     return game.outcome() != null || isMet(this.question.end, new Moment(game));
   }
 
-  /** The commands of whoever decides, each with what it is worth. @param {Game} game @returns {Slices<{ command: Command, value: Exact }[]>} */
+  /** The commands of the one who decides, each with what it is worth. @param {Game} game @returns {Slices<{ command: Command, value: Exact }[]>} */
   *choices(game) {
     const side = this.decider(game);
     const found = [];
@@ -80,7 +80,7 @@ export class Solver {
     return sum;
   }
 
-  /** Who decides next: of two who choose in secret, whoever does not know the other's choice. @param {Game} game */
+  /** Who decides next: of two who choose in secret, the one who does not know the other's choice. @param {Game} game */
   decider(game) {
     const { side, worst } = this.question;
     const deciders = game.deciders();
@@ -137,7 +137,7 @@ export class Solver {
 /** Dice that are tried: how many like them there are, how many sides each has, and are they known to be no more? @typedef {{ dice: number[], share: bigint, sides: number[], sure?: boolean }} Roll */
 
 /**
- * Gives a command with every way in which its dice can fall, and tells how many like it there would be. Whoever asks takes the command
+ * Gives a command with every way in which its dice can fall, and tells how many like it there would be. Anyone who asks takes the command
  * back before the next one. A refusal for want of dice takes long, so the first way that comes to an end is a guess at the others.
  * @param {Game} game @param {Side} side @param {Command} command
  * @returns {Generator<bigint>}

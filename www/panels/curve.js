@@ -19,6 +19,8 @@ import { estimateText } from "./advice.js";
  * @property {number} at how many decisions had been made at the moment that is looked at
  * @property {number | null} end the Union's result, if the game is over
  * @property {(number: number) => void} show leads to a decision
+ * @property {(number: number) => number} count as which it is counted
+ * @property {(at: number) => string} when a moment is, in words
  */
 
 const [WIDTH, HEIGHT] = [320, 110];
@@ -36,7 +38,7 @@ export function curve(drawn) {
     aria-valuemin="0"
     aria-valuemax=${length}
     aria-valuenow=${at}
-    aria-valuetext=${`after decision ${at} of ${length}${value}`}
+    aria-valuetext=${`${drawn.when(at)} of ${drawn.count(length)}${value}`}
     @click=${(/** @type {MouseEvent} */ event) => drawn.show(nearest(drawn, event))}
     @keydown=${(/** @type {KeyboardEvent} */ event) => walk(drawn, event)}
   >
@@ -126,8 +128,8 @@ function walk({ points, marks, at, length, show }, event) {
   if (goal !== undefined) show(goal);
 }
 
-/** The curve in words. @param {readonly Point[]} points @param {(number: number) => void} show */
-export const inRows = (points, show) =>
+/** The curve in words. @param {readonly Point[]} points @param {Pick<Drawn, "show" | "count">} given */
+export const inRows = (points, { show, count }) =>
   html`<table class="estimates">
     <thead>
       <tr>
@@ -142,7 +144,9 @@ export const inRows = (points, show) =>
         (point) =>
           html`<tr>
             <th scope="row">
-              <button type="button" class="quiet" @click=${() => show(point.number)}>${point.number}</button>
+              <button type="button" class="quiet" @click=${() => show(point.number)}>
+                ${count(point.number)}
+              </button>
             </th>
             <td class=${point.side}>${SIDE_NAMES[point.side]}</td>
             <td>${estimateFor(point)}</td>

@@ -99,7 +99,7 @@ function settings({ table }) {
 const secretSeats = (persons) =>
   persons.length === 2
     ? "Two persons share this screen: it is covered whenever the other side is to look."
-    : `Whoever plays the ${SIDE_NAMES[persons[0]]} side sees at once what that side keeps from the other.`;
+    : `Anyone who plays the ${SIDE_NAMES[persons[0]]} side sees at once what that side keeps from the other.`;
 
 /** @param {Panels} panels */
 const file = ({ table, keeper, desk }) =>
@@ -148,7 +148,7 @@ function link({ table, desk }) {
     return html`<p class="problem">This game is too long for a link. Save it as a file to share it.</p>`;
   return html`<div class="settings">
     <p>
-      Whoever opens this link sees the game at this moment first. The whole game is in the link: it can be
+      The one who opens this link sees the game at this moment first. The whole game is in the link: it can be
       looked through and, unless it is over, a copy of it played on from its last decision.
     </p>
     <input type="text" readonly aria-label="Link to this game" .value=${address} @focus=${selectAll} />

@@ -14,7 +14,7 @@ import { linkTo, toText } from "../play/share.js";
 import { copyButton, selectAll } from "./copy.js";
 
 /**
- * What is shown of: a table, or whatever answers the same questions.
+ * What is shown of: a table, or what else answers the same questions.
  * @typedef {object} Panels
  * @property {Pick<import("../play/table.js").Table, "info" | "named" | "moment" | "guards" | "bytes" | "fork"> & {
  *   position: { length: number, scene: Pick<import("../types.js").Scene, "viewer"> } }} table
@@ -159,7 +159,7 @@ function pieceOf({ table }, base) {
   };
 }
 
-/** A moment as whoever looks may know it. @param {Panels["table"]} table @param {number} step */
+/** A moment as the one who looks may know it. @param {Panels["table"]} table @param {number} step */
 function positionAt(table, step) {
   const then = table.fork();
   try {

@@ -8,7 +8,7 @@ export class Later {
   here = null;
   /** Why it did not come; asked for again, it may. */
   fault = "";
-  /** Whoever waits for what is on its way; who asked first may have left his table meanwhile. @type {Map<object, () => void> | null} */
+  /** The one who waits for what is on its way; who asked first may have left his table meanwhile. @type {Map<object, () => void> | null} */
   #waiting = null;
 
   /** @param {() => Promise<T>} work */

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
+import { countAt } from "../play/count.js";
 import { happeningsOf } from "../play/happenings.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { ruleLinks } from "./parts.js";
@@ -45,7 +46,7 @@ export const entryList = (panels, happenings, more) =>
 export function undoneHint({ table }) {
   const { undone } = table.position;
   if (!undone) return nothing;
-  return html`<p class="hint">${undone} ${undone === 1 ? "decision is" : "decisions are"} undone.</p>`;
+  return html`<p class="hint">${undone === 1 ? "A decision is" : "Decisions are"} undone.</p>`;
 }
 
 /** The part of a long log that is shown: its end, or what lies around the moment that is looked at. @param {Happening[]} all @param {number | null} moment @returns {[number, number]} */
@@ -59,7 +60,7 @@ export function stretch(all, moment) {
 /** @param {Panels} panels */
 export const showAll = ({ table, desk }) =>
   html`<button type="button" class="quiet" @click=${() => desk.set({ wholeLog: true })}>
-    Show all ${table.position.log.length - 1} decisions
+    Show all ${countAt(table.position.log, table.position.length)} decisions
   </button>`;
 
 /** @param {Panels} panels @param {Happening} happening @param {(entry: LogEntry) => unknown} [more] */
@@ -68,6 +69,7 @@ function logEntry(panels, { entry, picks }, more) {
   const { moment } = table;
   const { number, side, text, dice, lines } = entry;
   const at = moment ?? table.position.length;
+  const count = countAt(table.position.log, number);
   // What was picked before is named by what is told of it, and not by the decision.
   const headline = picks.length ? lines[0] : null;
   // A line that only repeats the decision lends it its rules instead.
@@ -85,11 +87,11 @@ function logEntry(panels, { entry, picks }, more) {
       <button
         type="button"
         class="number"
-        aria-label=${number ? `Look at the game after decision ${number}` : "Look at the beginning"}
+        aria-label=${number ? `Look at the game after decision ${count}` : "Look at the beginning"}
         title="Look at this moment"
         @click=${() => table.peek(number)}
       >
-        ${number || "·"}
+        ${count || "·"}
       </button>
       <span class="decided" @pointerenter=${show} @pointerleave=${dim}>
         ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing}

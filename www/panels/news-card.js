@@ -31,7 +31,7 @@ export function newsAt({ position, moment, persons, draft }) {
 }
 
 /** On a small screen its lines would take the room of the decision. */
-const isSmall = () => matchMedia("(max-width: 760px), (max-height: 520px)").matches;
+const isSmall = () => matchMedia("(max-width: 47.5rem), (max-height: 32.5rem)").matches;
 
 /** @param {Panels} panels */
 function card(panels) {

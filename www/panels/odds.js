@@ -22,7 +22,7 @@ function matrixOf(panels, odds) {
       (part) => void (tables = part),
       () => void (coming = null),
     );
-    // Whoever asked first may have left his table meanwhile.
+    // The one who asked first may have left his table meanwhile.
     void coming.then(() => tables && panels.desk.set({}));
   }
   return tables?.oddsMatrix(panels, odds) ?? nothing;

@@ -6,7 +6,7 @@ import { ruleLinks } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
-/** More places than this are named only for whoever asks. */
+/** More places than this are named only for anyone who asks. */
 const FEW = 8;
 
 /** Up to so many sayings of a tint stand in its key. */

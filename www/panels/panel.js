@@ -1,6 +1,6 @@
 /**
  * The panel beside the board: above what is to be decided, with what has happened; below what is read. Each is scrolled by
- * itself, so the decision stays in view whatever is read, and the log whatever is decided.
+ * itself, so the decision stays in view no matter what is read, and the log no matter what is decided.
  */
 
 import { html, nothing } from "lit-html";

@@ -1,6 +1,7 @@
 /** The computer's view of a game: its estimate as a curve, the decisions that gave most away, and what it would have done. */
 
 import { html, nothing } from "lit-html";
+import { countAt, whenIs } from "../play/count.js";
 import { arrowsOf } from "../play/hint.js";
 import { marksOf, Review } from "../play/review.js";
 import { SIDE_NAMES } from "../play/seats.js";
@@ -45,15 +46,21 @@ function contents(panels, review) {
     points.length
       ? html`<details class="rows">
             <summary>In words</summary>
-            ${inRows(points, show)}
+            ${inRows(points, { show, count: counted(table) })}
           </details>
           <p class="hint">
-            An estimate of the computer, which may err, by what whoever decided could know then: 100 is won, 0
-            is lost. ${table.mayAnalyse ? "" : "Until the game is over, only of your own decisions."}
+            An estimate of the computer, which may err, by what the one who decided could know then: 100 is
+            won, 0 is lost. ${table.mayAnalyse ? "" : "Until the game is over, only of your own decisions."}
           </p>`
       : nothing
   }`;
 }
+
+/** As which a decision of the record is counted. @param {Panels["table"]} table @returns {(number: number) => number} */
+const counted =
+  ({ position }) =>
+  (number) =>
+    countAt(position.log, number);
 
 /** @param {Panels} panels @param {Review} review @param {Point[]} points @param {Point[]} marks @param {(number: number) => void} show */
 function drawn({ table }, review, points, marks, show) {
@@ -61,16 +68,17 @@ function drawn({ table }, review, points, marks, show) {
   const { winner } = outcome ?? {};
   const end = outcome ? (winner ? Number(winner === "union") : 0.5) : null;
   const at = table.moment ?? length;
-  return curve({ points, others: review.others, marks, length, at, end, show });
+  const when = (/** @type {number} */ moment) => whenIs(table.position.log, moment);
+  return curve({ when, points, count: counted(table), others: review.others, marks, length, at, end, show });
 }
 
 /** @param {Panels} panels @param {Review} review */
-function running({ desk }, review) {
+function running({ table, desk }, review) {
   const told = () => desk.set({});
   if (review.at !== null)
     return html`<p class="progress">
       <label
-        >Decision ${review.at} of ${review.length}
+        >Decision ${counted(table)(review.at)} of ${counted(table)(review.length)}
         <progress max=${review.length} .value=${review.at}></progress
       ></label>
       <button
@@ -106,7 +114,7 @@ const gaveAway = ({ table }, marks, show) =>
         ({ number, side, loss }) =>
           html`<li class=${side}>
             <button type="button" aria-current=${table.moment === number - 1} @click=${() => show(number)}>
-              <span><b>${number}</b> ${table.position.log[number]?.text}</span>
+              <span><b>${counted(table)(number)}</b> ${table.position.log[number]?.text}</span>
               <span class="loss"><span class="visually-hidden">Gave away </span>−${estimateText(loss)}</span>
             </button>
           </li>`,
@@ -123,7 +131,7 @@ function compared(panels, review, number) {
   const labels = labelsOf(table, number, judged);
   const ways = table.mayAnalyse && !table.analysis;
   return html`<div class="compared">
-    <h3 id="compared" tabindex="-1">Decision ${number}, ${SIDE_NAMES[side]}</h3>
+    <h3 id="compared" tabindex="-1">Decision ${counted(table)(number)}, ${SIDE_NAMES[side]}</h3>
     <dl>
       <dt>Done</dt>
       <dd>${labels.given.label} <b>${estimateText(given.value)}</b></dd>

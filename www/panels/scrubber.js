@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { countAt, momentBeside, stopsOf, whenIs } from "../play/count.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -13,17 +14,18 @@ export function scrubber({ table }) {
 
 /** The slider itself. @param {Pick<Panels["table"], "position" | "moment" | "peek">} table */
 export function slider(table) {
-  const { length, scene } = table.position;
+  const { length, log, scene } = table.position;
   const { moment } = table;
-  const at = moment ?? length;
+  const now = moment ?? length;
+  const [at, all] = [now, length].map((one) => countAt(log, one));
   const said =
-    moment === null ? `now, after decision ${length}` : `after decision ${at} of ${length}: ${scene.heading}`;
-  return html`<div class="slider" role="group" aria-label="Through the game">
+    moment === null ? `now, after decision ${all}` : `${whenIs(log, now)} of ${all}: ${scene.heading}`;
+  return html`<div class="slider" role="group" aria-label="Through the game" data-moment=${now}>
     <button
       type="button"
       aria-label="One decision back"
-      ?disabled=${at === 0}
-      @click=${() => table.peek(at - 1)}
+      ?disabled=${now === 0}
+      @click=${() => table.peek(momentBeside(log, now, -1))}
     >
       ‹
     </button>
@@ -32,27 +34,27 @@ export function slider(table) {
       aria-label="Moment of the game"
       aria-valuetext=${said}
       min="0"
-      max=${length}
+      max=${all}
       .value=${live(String(at))}
-      ?disabled=${length === 0}
-      @input=${(/** @type {Event} */ event) => table.peek(Number(/** @type {HTMLInputElement} */ (event.target).value))}
+      ?disabled=${all === 0}
+      @input=${(/** @type {Event} */ { target }) => table.peek(stopsOf(log)[Number(/** @type {HTMLInputElement} */ (target).value)])}
     />
     <button
       type="button"
       aria-label="One decision on"
       ?disabled=${moment === null}
-      @click=${() => table.peek(at + 1)}
+      @click=${() => table.peek(momentBeside(log, now, 1))}
     >
       ›
     </button>
-    <span class="moment">${at} <small>of ${length}</small></span>
+    <span class="moment">${at} <small>of ${all}</small></span>
   </div>`;
 }
 
 /** @param {Panels["table"]} table @param {number} at */
 const looking = (table, at) =>
   html`<div class="looking" role="group" aria-label="Looking back">
-    <p>${at === 0 ? "You look at the beginning." : `You look back, after decision ${at}.`}</p>
+    <p>${at === 0 ? "You look at the beginning." : `You look back, ${whenIs(table.position.log, at)}.`}</p>
     <button type="button" class="primary" @click=${() => table.peek(Infinity)}>Return to now</button>
     ${
       table.mayAnalyse

@@ -1,4 +1,4 @@
-/** A track: a stock as a count, or its cells by day or whatever they have in common, where the marker is, and what comes next. */
+/** A track: a stock as a count, or its cells by day or what else they have in common, where the marker is, and what comes next. */
 
 import { html, nothing } from "lit-html";
 

@@ -64,7 +64,7 @@ const onlyLaid = ({ seats, ownDice, pace, ask, orders }) => ({ seats, ownDice, p
  * @returns {Table}
  */
 export function showcase({ game, info, arrival }) {
-  // Whoever looks may be of either side.
+  // The one who looks may be of either side.
   const laid = { ...(arrival.laid ?? PERSONS), seats: PERSONS.seats };
   const table = new Table(game, { ...laid, title: arrival.title }, info);
   table.onlooker = true;
@@ -88,7 +88,7 @@ export function causeOf({ fault, age }) {
   return "It was played by the rules as they are now, so its record was damaged or changed.";
 }
 
-/** The file that was opened last; it goes on to the next page with whoever opens it. @type {{ record: string | Uint8Array, title: string, kept: string | null } | null} */
+/** The file that was opened last; it goes on to the next page with the one who opens it. @type {{ record: string | Uint8Array, title: string, kept: string | null } | null} */
 let opened = null;
 
 /**

@@ -391,7 +391,7 @@ export class Desk extends Store {
 
   /** @param {Pointed} pointed */
   point(pointed) {
-    // Whoever points at the board wants it as it is.
+    // Anyone who points at the board wants it as it is.
     if (this.replay) {
       this.replay.stop();
       return;

@@ -39,7 +39,7 @@ export const recordOf = (saved) => withTag(saved.text, tagOf(saved, saved.title)
 
 /**
  * Puts the game of a file on the shelf and goes to its table. Where nobody can know who plays, or where it cannot be
- * played again as it was, it is only shown, and whoever opened it is asked.
+ * played again as it was, it is only shown, and the one who opened it is asked.
  * @param {File} file
  * @returns {Promise<string | null>} what is wrong with the file
  */

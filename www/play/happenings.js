@@ -50,7 +50,7 @@ const namesIn = (command) =>
 
 /**
  * A line for each thing that a decision led to. One of which nothing is told is told itself, as what it is: its words are those
- * of the command, such as "End the turn", and would be an order to whoever reads them.
+ * of the command, such as "End the turn", and would be an order to anyone who reads them.
  * @param {LogEntry} entry @returns {LogEntry["lines"]}
  */
 export function linesOf({ lines, text, side }) {

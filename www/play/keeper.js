@@ -74,7 +74,7 @@ export class Keeper {
     }
     this.#claim = this.#claimOn(this.saved.id);
     const free = await this.#claim.take();
-    // Whoever cannot keep a game should know it before he plays it.
+    // Anyone who cannot keep a game should know it before he plays it.
     if (free && isNew(this.saved)) void tryOut(this.saved).then(() => this.#tell());
     if (!this.#closed) this.#become(free ? "playing" : "following");
   }

@@ -1,5 +1,7 @@
 /** Keys at the table. Keys with modifiers, and keys typed into a field, belong to the browser. */
 
+import { momentBeside } from "./count.js";
+
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
@@ -14,15 +16,18 @@
  * @returns {Shortcut[]}
  */
 export function shortcuts(table, desk, board, room) {
-  const now = () => table.moment ?? table.position.length;
+  const beside = (/** @type {1 | -1} */ by) => {
+    const { log, length } = table.position;
+    table.peek(momentBeside(log, table.moment ?? length, by));
+  };
   return [
     { keys: ["n"], shown: "n", title: "The next piece that can do something", act: () => desk.nextPiece(1) },
     { keys: ["N"], shown: "Shift n", title: "The piece before", act: () => desk.nextPiece(-1) },
     { keys: ["d"], shown: "d", title: "To the decision", act: () => desk.goTo(".decision .command") },
     { keys: ["u"], shown: "u", title: "Undo", act: () => table.back.undo() },
     { keys: ["r"], shown: "r", title: "Redo", act: () => table.back.redo() },
-    { keys: ["ArrowLeft"], shown: "←", title: "Look one decision back", act: () => table.peek(now() - 1) },
-    { keys: ["ArrowRight"], shown: "→", title: "Look one decision on", act: () => table.peek(now() + 1) },
+    { keys: ["ArrowLeft"], shown: "←", title: "Look one decision back", act: () => beside(-1) },
+    { keys: ["ArrowRight"], shown: "→", title: "Look one decision on", act: () => beside(1) },
     { keys: ["Home"], shown: "Home", title: "Look at the beginning", act: () => table.peek(0) },
     { keys: ["End"], shown: "End", title: "Return to now", act: () => table.peek(Infinity) },
     { keys: ["/"], shown: "/", title: "Search the rules", act: () => desk.searchRules() },

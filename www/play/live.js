@@ -1,6 +1,6 @@
 /**
  * What happens, as it happens: what others decide is lit on the board, a fight lies beside its place, and all of it is
- * heard by whoever wishes to. It is the log of whoever looks that is told so: what he may not know he does not hear.
+ * heard by anyone who wishes to. It is the log of the one who looks that is told so: what he may not know he does not hear.
  */
 
 import { litBy } from "../panels/told.js";
@@ -34,7 +34,7 @@ export function seeWhatHappens(table, desk, fight) {
   const day = dayOf(scene);
   const before = seen.get(table) ?? atFirst(table);
   const off = covered || table.moment !== null || table.draft !== null;
-  // Whoever has just sat down is told by the card. Where nothing is hidden, both have seen the same.
+  // The one who has just sat down is told by the card. Where nothing is hidden, both have seen the same.
   const other = !before || (table.hides && before.viewer !== viewer);
   if (off || other || length < before.length) {
     seen.set(table, { viewer, length, day, lit: litBy([]) });

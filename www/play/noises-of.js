@@ -1,4 +1,4 @@
-/** What is to be heard of decisions, by what the log of whoever looks tells of them. */
+/** What is to be heard of decisions, by what the log of the one who looks tells of them. */
 
 import { deedsOf } from "./deeds.js";
 

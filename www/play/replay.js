@@ -82,7 +82,7 @@ export class Replay {
     this.#resumes = false;
   }
 
-  /** Goes on by itself, or waits for whoever looks. @param {boolean} playing */
+  /** Goes on by itself, or waits for the one who looks. @param {boolean} playing */
   setPlaying(playing) {
     this.#playing = playing;
     this.#show();
@@ -102,7 +102,7 @@ export class Replay {
     this.#show();
   }
 
-  /** Whoever decides, undoes or looks at another moment wants to see that. */
+  /** The one who decides, undoes or looks at another moment wants to see that. */
   #follow() {
     const { position, moment } = this.table;
     if (position.covered || position.length !== this.#length || moment !== this.#moment) {
@@ -154,7 +154,7 @@ function shareOf(happening) {
   return happening.entry.lines.some(({ deeds }) => deeds.length > 0) ? 1 : SHORTER;
 }
 
-/** What a moment looked like to whoever looks now. @param {Table} table @param {number} number */
+/** What a moment looked like to the one who looks now. @param {Table} table @param {number} number */
 export function sceneAt(table, number) {
   let { scene } = table.position;
   const { viewer } = scene;

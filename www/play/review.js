@@ -1,6 +1,6 @@
 /**
- * What the computer thinks of the decisions of a game, by what whoever decided knew then. It tells nobody more than he
- * may know: all of a game that is open or over, else only the own decisions of whoever looks.
+ * What the computer thinks of the decisions of a game, by what the one who decided knew then. It tells nobody more than he
+ * may know: all of a game that is open or over, else only the own decisions of the one who looks.
  */
 
 import { proxy } from "comlink";
@@ -52,7 +52,7 @@ export class Review {
   at = null;
   fault = "";
 
-  /** The review of a table for whoever looks at it now. @param {Table} table */
+  /** The review of a table for the one who looks at it now. @param {Table} table */
   static of(table) {
     const all = known.get(table) ?? new Map();
     known.set(table, all);

@@ -10,4 +10,4 @@ export const UNGUARDED =
 
 /** Of a record that leaves the browser. @param {"file" | "link"} record */
 export const inRecord = (record) =>
-  `The ${record} holds the whole game: also what each side keeps from the other, and the seed that decides what comes up next. Whoever reads it can know everything.`;
+  `The ${record} holds the whole game: also what each side keeps from the other, and the seed that decides what comes up next. Anyone who reads it can know everything.`;

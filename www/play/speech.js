@@ -1,5 +1,6 @@
 /** What a screen reader says of the game: what has happened, what is to be decided and by whom. */
 
+import { countAt, whenIs } from "./count.js";
 import { linesOf } from "./happenings.js";
 import { SIDE_NAMES } from "./seats.js";
 
@@ -34,7 +35,7 @@ export class Speech {
     if (covered)
       this.say(`The screen is covered. Hand over to the ${SIDE_NAMES[covered]} ${role ?? "player"}.`);
     else if (moment !== null)
-      this.say(`You look at the game after decision ${moment} of ${length}. ${scene.heading}.`);
+      this.say(`You look at the game ${whenIs(log, moment)} of ${countAt(log, length)}. ${scene.heading}.`);
     else {
       const fresh = this.#told < 0 ? [] : log.filter(({ number }) => number > this.#told);
       const news = fresh.flatMap((entry) => linesOf(entry).map((line) => line.text));

@@ -84,7 +84,7 @@ export class Table {
     this.named = title ?? info.title;
     /** What it will be called among the saved games. @type {string} */
     this.called = this.named;
-    /** How the table of a game was laid that is only shown: whoever shares it passes that on. @type {Laid | null} */
+    /** How the table of a game was laid that is only shown: the one who shares it passes that on. @type {Laid | null} */
     this.carries = null;
     this.board = game.board();
     this.overlays = game.overlays();
@@ -297,7 +297,7 @@ export class Table {
   }
 
   /**
-   * Lays the table for whoever goes on with a game that was only shown.
+   * Lays the table for anyone who goes on with a game that was only shown.
    * @param {Laid | null} laid as it was, if that is known
    * @param {import("./seats.js").Seats | null} seats who plays which side from now on
    */
@@ -337,7 +337,7 @@ export class Table {
   }
 
   /**
-   * The ways in which others can go along with a command. Whatever the engine says of that rests on what the side knows.
+   * The ways in which others can go along with a command. What the engine says of that rests on what the side knows.
    * @param {import("./choices.js").Choice} choice @param {"own" | "all"} company
    */
   together(choice, company) {
@@ -500,7 +500,7 @@ export class Table {
     else this.roll = tryRoll(game, { side, command: last, title: this.#titleOf(side, last), dice: [] });
   }
 
-  /** What the odds of a command are about, if whoever rolls for it may know. @param {Side} side @param {Command} command */
+  /** What the odds of a command are about, if the one who rolls for it may know. @param {Side} side @param {Command} command */
   #titleOf(side, command) {
     if (side === this.position.side) return this.odds(command)?.title ?? null;
     return this.guards ? null : (this.#play.base.odds(side, command)?.title ?? null);

@@ -20,7 +20,7 @@
 export function earliest({ log, length, decider, persons, analysis, role }) {
   if (analysis) return 0;
   let reach = length;
-  // When the game is over, whoever decided last may think again.
+  // When the game is over, the one who decided last may think again.
   let person = decider;
   for (let n = length; n > 0; n--) {
     const entry = log[n];

@@ -25,7 +25,7 @@ import { steady } from "./steady.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../ground/sheet.js").Geo} Geo */
 
-/** Whatever the first board does not need is not kept from anybody for longer. */
+/** What the first board does not need waits no longer than this. */
 const PATIENCE_MS = 3000;
 
 /**
@@ -57,6 +57,7 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
     if (moved || desk.value.tall !== shown.tall) settle(parts.side, desk.value.tall);
     speech.tellSelection(desk);
     attend(parts, desk, shown, room);
+    if (moved || (desk.value.selected ?? shown.selected) !== shown.selected) goWhereToAct(board, desk);
     if (moved && document.activeElement === document.body) findFocus(table, desk);
     if (moved) desk.given = null;
     moved = false;
@@ -114,7 +115,7 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
 }
 
 /**
- * Is whoever opens a game asked about it before he looks? A link shows its moment first, unless the screen would be
+ * Is the one who opens a game asked about it before he looks? A link shows its moment first, unless the screen would be
  * covered for one side.
  * @param {import("./arrival.js").Arrival} arrival @param {Table} table
  */
@@ -156,7 +157,7 @@ function settle(side, tall) {
  * @param {import("./desk.js").DeskState} before
  * @param {Room} room
  */
-function attend({ side, board }, desk, before, room) {
+function attend({ side }, desk, before, room) {
   const { ready, answer, goal, selected } = desk.value;
   if ((ready && ready !== before.ready) || (answer && answer !== before.answer) || goal) room.open();
   // On a small screen the odds or the answer may lie beyond the edge of the panel.
@@ -166,13 +167,21 @@ function attend({ side, board }, desk, before, room) {
     bringUp(side, ".about");
     bringUp(side, '.acting[data-open="true"]');
     bringUp(side, '.piece-head[aria-expanded="true"]');
-    board.reveal(selected);
   }
   if (answer && answer !== before.answer) bringUp(side, ".answer");
   if (goal) {
     desk.value.goal = "";
     focusOn(goal);
   }
+}
+
+/**
+ * Goes where the piece in hand and all that it can reach can be seen and pointed at; with none in hand, where something is to
+ * be decided, if nothing of that is in sight.
+ * @param {import("./frame.js").BattleBoard} board @param {Desk} desk
+ */
+function goWhereToAct(board, { value: { selected }, targets, actors }) {
+  board.clear([...(selected === null ? actors : [selected]), ...targets.all], selected === null);
 }
 
 /** Moves the focus, also into a list that is folded. @param {string} goal a selector */

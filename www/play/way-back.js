@@ -59,7 +59,7 @@ export class WayBack {
     return n;
   }
 
-  /** Why there is no way back, for whoever asks. */
+  /** Why there is no way back, for anyone who asks. */
   get wall() {
     if (this.table.bystander) return "The game is not played here.";
     return this.play.past ? "You look at an earlier moment." : wallText(this.#past);

@@ -56,7 +56,7 @@ export class Gradient {
 }
 
 export class Pattern {
-  /** @param {import("./svg-sheet.js").Tile} tile @param {Matrix} matrix of whoever paints with it */
+  /** @param {import("./svg-sheet.js").Tile} tile @param {Matrix} matrix of the one who paints with it */
   constructor(tile, matrix) {
     this.tile = tile;
     this.matrix = matrix;

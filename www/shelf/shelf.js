@@ -120,7 +120,7 @@ export function noteDown(game) {
   if (!closed) note(stamped(game));
 }
 
-/** Puts a game on the shelf, whatever was there. @param {SavedGame} game @returns {Promise<Fate>} */
+/** Puts a game on the shelf, no matter what was there. @param {SavedGame} game @returns {Promise<Fate>} */
 export const put = (game) => write(game, () => "kept");
 
 /**

@@ -40,7 +40,7 @@ async function ask() {
     const answer = await fetch("./being-made.json", { cache: "no-store" });
     return answer.ok ? await answer.json() : null;
   } catch {
-    // Whoever served the page has gone.
+    // The server of the page has gone.
     return null;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What each game says about itself. Whoever only looks what there is to play needs no engine for that: the list was
+ * What each game says about itself. Anyone who only looks what there is to play needs no engine for that: the list was
  * written by the engine when the page was built.
  */
 

@@ -12,10 +12,28 @@ const WORDS = "A typeface could not be loaded. Another takes its place until it 
 
 let last = -Infinity;
 
+/** Those of the first view, and how long it waits for them: then others stand in, and a line may break elsewhere later. */
+const [FIRST_SEEN, WAIT_MS] = [
+  ['400 1em "Source Sans 3"', '600 1em "Source Sans 3"', '700 1em "Libre Caslon Text"'],
+  1000,
+];
+
 /** Tells when a typeface does not come. One that has failed before this is asked for with the first page. */
 export function watchTypefaces() {
-  document.fonts.addEventListener("loadingerror", tell);
+  document.fonts.addEventListener("loadingerror", ({ fontfaces }) => {
+    if (fontfaces.some(isOurs)) tell();
+  });
 }
+
+/** Waits for the typefaces of the first view, but not for long. They are called for in the head of the page already. */
+export const firstTypefaces = () =>
+  Promise.race([
+    Promise.allSettled(FIRST_SEEN.map((face) => document.fonts.load(face))),
+    new Promise((late) => void setTimeout(late, WAIT_MS)),
+  ]);
+
+/** Those of the reader's machine, which stand in for ours (`stand-ins.css`), may be missing. @param {FontFace} face */
+const isOurs = ({ family }) => !family.includes(" as ");
 
 const tell = () =>
   showTrouble("typeface", WORDS, () => {
@@ -25,7 +43,9 @@ const tell = () =>
 
 /** Asks again for all that have failed. */
 export async function callAgain() {
-  const failed = [...document.fonts].filter((face) => face.status === "error" && !hasCome(face));
+  const failed = [...document.fonts].filter(
+    (face) => face.status === "error" && isOurs(face) && !hasCome(face),
+  );
   if (failed.length === 0 || Date.now() - last < PAUSE_MS) return;
   last = Date.now();
   const sources = new Map(rules().map((rule) => [keyOf(described(rule)), sourceOf(rule)]));

@@ -4,7 +4,7 @@ import { html, nothing, render } from "lit-html";
 let place;
 
 /**
- * Offers the new version. Whoever does not take it goes on as before.
+ * Offers the new version. The one who does not take it goes on as before.
  * @param {() => void} reload
  * @param {string} [words]
  */

@@ -53,7 +53,7 @@ async function activeWorker() {
   }
 }
 
-/** Whoever installs the page wants all of it at hand. */
+/** Anyone who installs the page wants all of it at hand. */
 function keepAllOfApp() {
   const all = () => void keepOffline("all");
   window.addEventListener("appinstalled", all);

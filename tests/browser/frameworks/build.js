@@ -8,7 +8,7 @@ import webpack from "webpack";
 const project = path.resolve(import.meta.dirname, "../../..");
 const target = path.join(project, "target/framework-pages");
 
-/** What Vue wants to be told by whoever bundles it. */
+/** What Vue wants to be told by anyone who bundles it. */
 const VUE = {
   __VUE_OPTIONS_API__: true,
   __VUE_PROD_DEVTOOLS__: false,

@@ -47,7 +47,7 @@ function throwing(what) {
   return new Proxy({}, Object.fromEntries(traps.map((name) => [name, trap])));
 }
 
-/** A proxy that has whatever it is asked for, however deep. */
+/** A proxy that has all that it is asked for, however deep. */
 function endless() {
   return new Proxy(
     {},

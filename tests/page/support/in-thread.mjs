@@ -1,4 +1,4 @@
-/** What a computer player's thread takes from `comlink`: it answers on the channel to whoever has started it. */
+/** What a computer player's thread takes from `comlink`: it answers on the channel to anyone who has started it. */
 
 import * as comlink from "comlink";
 import { endOf } from "./thread.mjs";

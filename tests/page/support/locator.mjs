@@ -1,6 +1,6 @@
 /**
  * Finds elements and does to them what a person does, in the words of Playwright, so that a test reads alike here and
- * in a browser. Whatever is asked for is waited for.
+ * in a browser. All that is asked for is waited for.
  */
 
 import { press, typeInto, userClick, userHover, focusOn } from "./hands.mjs";

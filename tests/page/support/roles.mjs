@@ -62,7 +62,7 @@ export function candidates(role) {
   return [`[role]`, ...tags].join(",");
 }
 
-/** Does an element show nothing of itself, whatever the style? @param {Element} element */
+/** Does an element show nothing of itself, no matter what the style? @param {Element} element */
 function isOff(element) {
   if (element.hidden || element.style?.display === "none") return true;
   if (element.localName === "dialog") return !element.hasAttribute("open");

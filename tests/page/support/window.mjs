@@ -75,7 +75,7 @@ export class Room {
     this.#takeOver();
   }
 
-  /** Ends whatever the page would still do. */
+  /** Ends all that the page would still do. */
   close() {
     this.#closed = true;
     for (const timer of this.#timers) node.clearTimeout(timer);
@@ -362,10 +362,10 @@ class Faces extends EventTarget {
 /** Does a window of this size, of a person who minds no movement, fit? @param {string} query */
 function matches(query) {
   return query.split(",").some((one) => {
-    const bounds = [...one.matchAll(/\((min|max)-(width|height): (\d+)px\)/g)];
+    const bounds = [...one.matchAll(/\((min|max)-(width|height): ([\d.]+)rem\)/g)];
     if (bounds.length === 0) return false;
-    return bounds.every(([, end, side, pixels]) =>
-      end === "min" ? SIZE[side] >= Number(pixels) : SIZE[side] <= Number(pixels),
+    return bounds.every(([, end, side, letters]) =>
+      end === "min" ? SIZE[side] >= 16 * Number(letters) : SIZE[side] <= 16 * Number(letters),
     );
   });
 }

@@ -30,7 +30,7 @@ export interface HighWaterMarkAttributes {
   /** The width of the diagram in pixels, and with it the height of its board. */
   width?: number | string;
   height?: number | string;
-  /** Is the diagram as high as its place, whatever its proportions? */
+  /** Is the diagram as high as its place, no matter what its proportions? */
   fill?: boolean;
 }
 

@@ -7,7 +7,7 @@
  * - The core of a game and its course are kept once the game is opened, or with all others when the page asks for it. A
  *   new version keeps those of the same games from its beginning.
  * - Pages to be read come from the host as they are there now, and are kept when they have been visited.
- * - A page that begins is of the newest version that is there completely, whichever version's worker is at work:
+ * - A page that begins is of the newest version that is there completely, no matter which version's worker is at work:
  *   browsers put the change of workers off as they see fit.
  * - Pages of an older version that are open go on with its files, which are kept until the last of them is gone.
  */
