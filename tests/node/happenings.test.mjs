@@ -84,7 +84,7 @@ test("a pick and its move count as one decision, in every game without gaps", ()
     }
     const log = game.log("referee");
     const stops = stopsOf(log);
-    assert.deepEqual([stops[0], stops.at(-1)], [0, game.length()], id);
+    assert.deepEqual([stops[0], stops.at(-1)], [0, game.length], id);
     const counts = log.map(({ number }) => countAt(log, number));
     counts.slice(1).forEach((count, i) => assert.ok([0, 1].includes(count - counts[i]), id));
     assert.deepEqual(new Set(counts).size, stops.length, id);
