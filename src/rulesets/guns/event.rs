@@ -28,8 +28,8 @@ use super::state::Ending;
 use super::tokens::{Token, TokenCount};
 use crate::engine::log::deed::{FightKind, LossKind};
 use crate::engine::phrase::{begin, join_words, plural, possessive, verb};
-use crate::engine::{AreaId, BySide, Deed, EntryId, Line, Side, SpaceId, Viewer};
-use crate::rulesets::sentences::{events, line};
+use crate::engine::{AreaId, BySide, Deed, EntryId, Head, Line, Side, SpaceId, Viewer};
+use crate::rulesets::sentences::{act, came, events, line};
 use Secret::{Due, Open, Shown, Veiled};
 use serde::Serialize;
 

@@ -10,7 +10,8 @@ use super::super::state::Mode;
 use super::super::tokens::{Token, TokenCount};
 use super::words::{block_name, piece_id};
 use crate::engine::phrase::{join_words, plural, possessive};
-use crate::engine::{AreaId, EntryId, Line, Side, SpaceId};
+use crate::engine::{AreaId, EntryId, Head, Line, Side, SpaceId};
+use crate::rulesets::sentences::act;
 
 mod fights;
 
@@ -48,6 +49,19 @@ impl<'a> Teller<'a> {
     pub fn line_on(self, text: impl Into<String>, cited: &[Rule], areas: &[AreaId]) -> Line<Rule> {
         let line = Line::new(text, cited.to_vec());
         areas.iter().fold(line, |line, area| line.space(self.board().area_id(*area)))
+    }
+
+    /// A move of a block in a few words.
+    pub fn moves(self, who: Who, kind: MoveKind, to: Spot) -> Head {
+        let (army, block, end) = (side(who).name(), one(who), self.spot(to));
+        let end = if matches!(to, Spot::Beside { .. }) { end } else { format!("to {end}") };
+        match kind {
+            MoveKind::March { .. } => act!("the {army} marches {block} {end}"),
+            MoveKind::Withdrawal { .. } => act!("the {army} withdraws {block} {end}"),
+            MoveKind::Entry { .. } => act!("the {army} brings {block} {end}"),
+            MoveKind::Driven {} => Head::befalls(one_of(who), "withdraws", end),
+            MoveKind::Advance {} => Head::befalls(one_of(who), "advances", end).aside(),
+        }
     }
 
     pub fn spot(self, spot: Spot) -> String {

@@ -30,6 +30,11 @@ impl Teller<'_> {
         self.rules.board().place(area)
     }
 
+    /// An area in a heading.
+    pub fn short(self, area: SpaceId) -> String {
+        self.rules.board().short(area)
+    }
+
     /// A sentence; its first letter is raised.
     pub fn line(
         self,
@@ -81,6 +86,17 @@ impl Teller<'_> {
             }
         }
         self.line(text, &cited, &[heth, cavalry, grace, orphans].map(Vec::as_slice).concat(), &[])
+    }
+}
+
+/// How the turn in which troops come lies to the one for which they were due.
+pub const fn when_due(turn: u8, due: u8) -> &'static str {
+    if turn < due {
+        "a turn early"
+    } else if turn == due {
+        "on time"
+    } else {
+        "a turn late"
     }
 }
 

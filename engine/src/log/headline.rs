@@ -1,0 +1,442 @@
+//! What a line is in its entry, and the heading that an entry's lines make together.
+
+use super::Line;
+use crate::phrase::{begin, join_words, plural, verb_of};
+use serde::Serialize;
+
+/// What a line is in its entry.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum LineKind {
+    /// What somebody set out to do: who attacks whom, who moves where.
+    Action,
+    /// What came of it: who is hit, lost or driven back, who advances or arrives, what was won or shown.
+    Outcome,
+    /// How it came: dice, strengths, what was declared, what phase begins.
+    #[default]
+    Account,
+}
+
+/// A few words as they stand in the middle of a heading: `Heth`, `fires`, `at Herr Ridge`. Those of several who do the same
+/// are put together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Phrase {
+    who: Option<String>,
+    verb: &'static str,
+    rest: String,
+}
+
+impl Phrase {
+    fn whole(rest: impl Into<String>) -> Phrase {
+        Phrase { who: None, verb: "", rest: rest.into() }
+    }
+
+    /// The same of all of these.
+    fn of(&self, mut names: Vec<String>) -> String {
+        let verb = if self.verb.is_empty() { String::new() } else { verb_of(&names, self.verb) };
+        if names.len() > MOST_NAMES {
+            let more = names.len() - (MOST_NAMES - 1);
+            names.truncate(MOST_NAMES - 1);
+            names.push(format!("{more} more"));
+        }
+        let words = [join_words(&names), verb, self.rest.clone()];
+        words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// What a line is in its entry, and the same in a few words, as they stand in the middle of a heading: `Heth attacks
+/// Buford`, `the Union takes Culp's Hill`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    kind: LineKind,
+    brief: Option<Phrase>,
+    of: Option<Phrase>,
+    figures: Option<String>,
+    counts: Vec<(u32, &'static str)>,
+    rank: Rank,
+    due: bool,
+}
+
+/// How much something matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    First,
+    Usual,
+    Aside,
+    Nothing,
+}
+
+impl Head {
+    /// How something came: no part of a heading.
+    pub const ACCOUNT: Head = Head {
+        kind: LineKind::Account,
+        brief: None,
+        of: None,
+        figures: None,
+        counts: Vec::new(),
+        rank: Rank::Usual,
+        due: false,
+    };
+
+    /// What somebody set out to do.
+    pub fn action(brief: impl Into<String>) -> Head {
+        Head { kind: LineKind::Action, brief: Some(Phrase::whole(brief)), ..Head::ACCOUNT }
+    }
+
+    /// What came of it.
+    pub fn outcome(brief: impl Into<String>) -> Head {
+        Head { kind: LineKind::Outcome, brief: Some(Phrase::whole(brief)), ..Head::ACCOUNT }
+    }
+
+    /// What came of it for one of several who may share that: `Heth`, `stands`, nothing; or `Heth`, nothing, `blown`.
+    pub fn befalls(who: impl Into<String>, verb: &'static str, rest: impl Into<String>) -> Head {
+        let brief = Phrase { who: Some(who.into()), verb, rest: rest.into() };
+        Head { kind: LineKind::Outcome, brief: Some(brief), ..Head::ACCOUNT }
+    }
+
+    /// Nothing came of it: a heading says so only if there is nothing else to say than what is told aside.
+    pub fn nothing(brief: impl Into<String>) -> Head {
+        Head { rank: Rank::Nothing, ..Head::outcome(brief) }
+    }
+
+    /// What somebody set out to do of which this came, where no line of the entry says it.
+    #[must_use]
+    pub fn of(self, action: impl Into<String>) -> Head {
+        Head { of: Some(Phrase::whole(action)), ..self }
+    }
+
+    /// The same of one of several who may do it together: `Heth`, `fires`, `at Herr Ridge`.
+    #[must_use]
+    pub fn by(self, who: impl Into<String>, verb: &'static str, rest: impl Into<String>) -> Head {
+        Head { of: Some(Phrase { who: Some(who.into()), verb, rest: rest.into() }), ..self }
+    }
+
+    /// With figures that sum it up: `7 to 4`.
+    #[must_use]
+    pub fn figures(self, figures: impl Into<String>) -> Head {
+        Head { figures: Some(figures.into()), ..self }
+    }
+
+    /// With so many of something, by its singular: a heading has the sum over all lines, if it is more than 0.
+    #[must_use]
+    pub fn count(mut self, count: impl Into<u32>, noun: &'static str) -> Head {
+        self.counts.push((count.into(), noun));
+        self
+    }
+
+    /// It matters most: of actions only those are told, of outcomes these before the others.
+    #[must_use]
+    pub fn first(self) -> Head {
+        Head { rank: Rank::First, ..self }
+    }
+
+    /// It matters least of the outcomes.
+    #[must_use]
+    pub fn aside(self) -> Head {
+        Head { rank: Rank::Aside, ..self }
+    }
+
+    /// It is still to be carried out: a heading says it only where no later outcome, those aside left out, is about a piece
+    /// of this line, or about a space of a line without pieces; a line without either is carried out by any.
+    #[must_use]
+    pub fn due(self) -> Head {
+        Head { due: true, ..self }
+    }
+
+    /// What the line is.
+    pub fn kind(&self) -> LineKind {
+        self.kind
+    }
+
+    /// The line in a few words, by themselves; nothing of an account.
+    pub fn brief(&self) -> Option<String> {
+        let brief = self.brief.as_ref()?;
+        Some(begin(&brief.of(brief.who.iter().cloned().collect())) + &figures_of(&[self]))
+    }
+}
+
+/// How many outcomes a heading lists before it counts the others.
+const MOST_OUTCOMES: usize = 4;
+
+/// How many who do the same a heading names before it counts the others.
+const MOST_NAMES: usize = 4;
+
+/// What it takes to say how many more there are.
+const MORE: usize = " and 10 more, ".len();
+
+/// How long a heading may become by what it lists.
+const LONGEST: usize = 140;
+
+/// The heading of an entry: what was done, a colon, what came of it, and the figures. `said` is what was decided, for an
+/// entry in which no line says what was done. Nothing if there is nothing to say.
+pub fn headline<Rule>(said: Option<&str>, lines: &[Line<Rule>]) -> Option<String> {
+    let mut actions = done(said, lines);
+    let outcomes = come(lines);
+    // "Heth retreats: Heth retreats to Herr Ridge" says it twice.
+    actions.retain(|action| !outcomes.iter().any(|outcome| outcome.starts_with(action.as_str())));
+    let figures = figures_of(&foremost(lines, |head| head.figures.is_some() || !head.counts.is_empty()));
+    let length = |words: &str| words.chars().count();
+    let room = LONGEST.saturating_sub(length(&figures));
+    let actions = listed(&actions, room.saturating_sub(outcomes.first().map_or(0, |one| length(one) + MORE)));
+    let outcomes = listed(&outcomes, room.saturating_sub(length(&actions)));
+    let colon = if actions.is_empty() || outcomes.is_empty() { "" } else { ": " };
+    let words = format!("{actions}{colon}{outcomes}");
+    (!words.is_empty()).then(|| begin(&words) + &figures)
+}
+
+/// What was done: by the lines that are actions, else by those of which it came, else by what was decided.
+fn done<Rule>(said: Option<&str>, lines: &[Line<Rule>]) -> Vec<String> {
+    let done = foremost(lines, |head| head.kind == LineKind::Action);
+    let done = merged(done.into_iter().filter_map(|head| head.brief.as_ref()));
+    if !done.is_empty() {
+        return done;
+    }
+    let done = foremost(lines, |head| head.of.is_some());
+    let done = merged(done.into_iter().filter_map(|head| head.of.as_ref()));
+    if done.is_empty() { said.map(str::to_owned).into_iter().collect() } else { done }
+}
+
+/// Those that matter most, if there are such, of the heads that have something; else all that have it.
+fn foremost<Rule>(lines: &[Line<Rule>], has: impl Fn(&Head) -> bool) -> Vec<&Head> {
+    let mut heads: Vec<&Head> = lines.iter().map(|line| &line.head).filter(|head| has(head)).collect();
+    if heads.iter().any(|head| head.rank == Rank::First) {
+        heads.retain(|head| head.rank == Rank::First);
+    }
+    heads
+}
+
+/// What came of it, what matters most before all else.
+fn come<Rule>(lines: &[Line<Rule>]) -> Vec<String> {
+    let mut heads: Vec<&Head> = Vec::new();
+    for (n, line) in lines.iter().enumerate() {
+        if line.head.kind == LineKind::Outcome && !carried_out(line, &lines[n + 1..]) {
+            heads.push(&line.head);
+        }
+    }
+    let something = heads.iter().any(|head| head.rank < Rank::Aside);
+    heads.retain(|head| head.rank != Rank::Nothing || !something);
+    heads.sort_by_key(|head| if head.rank == Rank::Nothing { Rank::Usual } else { head.rank });
+    merged(heads.into_iter().filter_map(|head| head.brief.as_ref()))
+}
+
+/// Do later lines tell what became of something that was still to be carried out?
+fn carried_out<Rule>(line: &Line<Rule>, later: &[Line<Rule>]) -> bool {
+    let tells = |head: &Head| head.kind == LineKind::Outcome && head.rank < Rank::Aside;
+    let about = |other: &Line<Rule>| match (line.pieces.as_slice(), line.spaces.as_slice()) {
+        ([], []) => true,
+        ([], spaces) => other.spaces.iter().any(|space| spaces.contains(space)),
+        (pieces, _) => other.pieces.iter().any(|piece| pieces.contains(piece)),
+    };
+    line.head.due && later.iter().any(|other| tells(&other.head) && about(other))
+}
+
+/// Each but once, in their order; what several do or suffer alike as one.
+fn merged<'a>(phrases: impl Iterator<Item = &'a Phrase>) -> Vec<String> {
+    let mut all: Vec<(&Phrase, Vec<String>)> = Vec::new();
+    for phrase in phrases {
+        let alike = |(one, _): &&mut (&Phrase, Vec<String>)| {
+            one.who.is_some() == phrase.who.is_some() && one.verb == phrase.verb && one.rest == phrase.rest
+        };
+        match all.iter_mut().find(alike) {
+            Some((_, names)) => names.extend(phrase.who.clone().filter(|who| !names.contains(who))),
+            None => all.push((phrase, phrase.who.iter().cloned().collect())),
+        }
+    }
+    all.into_iter().map(|(phrase, names)| phrase.of(names)).collect()
+}
+
+/// The figures of some lines in brackets, those that are counted summed up.
+fn figures_of(heads: &[&Head]) -> String {
+    let mut all: Vec<String> = Vec::new();
+    for figures in heads.iter().filter_map(|head| head.figures.as_ref()) {
+        if !all.contains(figures) {
+            all.push(figures.clone());
+        }
+    }
+    let mut sums: Vec<(u32, &str)> = Vec::new();
+    for (count, noun) in heads.iter().flat_map(|head| &head.counts) {
+        match sums.iter_mut().find(|(_, known)| known == noun) {
+            Some((sum, _)) => *sum += count,
+            None => sums.push((*count, noun)),
+        }
+    }
+    all.extend(sums.into_iter().filter(|(sum, _)| *sum > 0).map(|(sum, noun)| plural(sum, noun)));
+    if all.is_empty() { String::new() } else { format!(" ({})", all.join(", ")) }
+}
+
+/// As many as there is room for, but one at least; then how many more there are.
+fn listed(words: &[String], room: usize) -> String {
+    let mut shown = if words.len() > MOST_OUTCOMES { MOST_OUTCOMES - 1 } else { words.len() };
+    while shown > 1 && words[..shown].iter().map(|one| one.chars().count() + 2).sum::<usize>() > room {
+        shown -= 1;
+    }
+    match words.len() - shown {
+        0 => words.join(", "),
+        more => format!("{} and {more} more", words[..shown].join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(head: Head, pieces: &[&str]) -> Line<()> {
+        let line = Line::new("A sentence.", Vec::new()).headed(head);
+        pieces.iter().fold(line, |line, piece| line.piece(*piece))
+    }
+
+    fn told(said: Option<&str>, heads: &[Head]) -> Option<String> {
+        headline(said, &heads.iter().map(|head| line(head.clone(), &[])).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn actions_come_before_a_colon_and_figures_last() {
+        let all = [
+            Head::action("Sickles attacks Heth"),
+            Head::ACCOUNT,
+            Head::outcome("Heth blown").figures("7 to 4"),
+            Head::outcome("Sickles advances"),
+        ];
+        let whole = "Sickles attacks Heth: Heth blown, Sickles advances (7 to 4)";
+        assert_eq!(told(None, &all).as_deref(), Some(whole));
+        assert_eq!(told(None, &all[2..]).as_deref(), Some("Heth blown, Sickles advances (7 to 4)"));
+        assert_eq!(told(None, &all[..2]).as_deref(), Some("Sickles attacks Heth"));
+    }
+
+    #[test]
+    fn what_was_decided_stands_for_an_action_that_no_line_tells() {
+        let passes = "the Union passes";
+        assert_eq!(told(Some(passes), &[Head::ACCOUNT]).as_deref(), Some("The Union passes"));
+        let both = told(Some(passes), &[Head::outcome("the road is open")]);
+        assert_eq!(both.as_deref(), Some("The Union passes: the road is open"));
+        assert_eq!(told(Some(passes), &[Head::action("Heth moves")]).as_deref(), Some("Heth moves"));
+        assert_eq!(told(None, &[Head::ACCOUNT]), None);
+        assert_eq!(told(None, &[]), None);
+    }
+
+    #[test]
+    fn a_fight_says_who_fights_unless_a_line_has_said_what_was_set_out_to() {
+        let fight = Head::outcome("stalemate").of("Heth attacks Buford").figures("4 to 4");
+        let whole = "Heth attacks Buford: stalemate (4 to 4)";
+        assert_eq!(told(Some("the Union declares"), std::slice::from_ref(&fight)).as_deref(), Some(whole));
+        let announced = [Head::action("Heth attacks Buford"), fight];
+        assert_eq!(told(None, &announced).as_deref(), Some(whole));
+    }
+
+    #[test]
+    fn those_who_do_the_same_are_named_together() {
+        let fires = |who: &str, at: &str| Head::ACCOUNT.by(who, "fires", format!("at {at}"));
+        let all = ["Heth", "Pegram", "Hood", "Law", "Heth", "Hays"].map(|who| fires(who, "Herr Ridge"));
+        let told = |heads: &[Head]| told(Some("they fire"), heads);
+        assert_eq!(told(&all[..1]).as_deref(), Some("Heth fires at Herr Ridge"));
+        assert_eq!(told(&all[..2]).as_deref(), Some("Heth and Pegram fire at Herr Ridge"));
+        assert_eq!(told(&all).as_deref(), Some("Heth, Pegram, Hood and 2 more fire at Herr Ridge"));
+        let two = [fires("Heth", "Herr Ridge"), fires("Pegram", "Oak Hill")];
+        assert_eq!(told(&two).as_deref(), Some("Heth fires at Herr Ridge, Pegram fires at Oak Hill"));
+    }
+
+    #[test]
+    fn what_is_due_is_said_only_until_it_is_carried_out() {
+        let due = line(Head::outcome("Heth must retreat").due(), &["buford", "heth"]);
+        let done = line(Head::outcome("Heth retreats to Herr Ridge"), &["heth"]);
+        let other = line(Head::outcome("Pender arrives"), &["pender"]);
+        let told = |lines: &[&Line<()>]| {
+            headline(None, &lines.iter().map(|line| (*line).clone()).collect::<Vec<_>>())
+        };
+        assert_eq!(told(&[&due, &other]).as_deref(), Some("Heth must retreat, Pender arrives"));
+        assert_eq!(told(&[&due, &done]).as_deref(), Some("Heth retreats to Herr Ridge"));
+    }
+
+    #[test]
+    fn what_is_due_in_a_space_is_carried_out_there() {
+        let due =
+            Line::<()>::new("A sentence.", Vec::new()).headed(Head::outcome("disorder").due()).space("hill");
+        let done =
+            Line::new("A sentence.", Vec::new()).headed(Head::outcome("the hill disrupted")).space("hill");
+        assert_eq!(headline(None, &[due, done]).as_deref(), Some("The hill disrupted"));
+    }
+
+    #[test]
+    fn what_is_counted_is_summed_up() {
+        let fires =
+            |dice: u32, hits: u32| Head::ACCOUNT.of("Heth fires").count(dice, "die").count(hits, "hit");
+        assert_eq!(told(None, &[fires(9, 1), fires(4, 3)]).as_deref(), Some("Heth fires (13 dice, 4 hits)"));
+        assert_eq!(told(None, &[fires(1, 0)]).as_deref(), Some("Heth fires (1 die)"));
+    }
+
+    #[test]
+    fn nothing_is_said_twice_and_what_matters_most_comes_first() {
+        let lost = Head::outcome("the Union loses a gun");
+        let taken = Head::outcome("the Union loses Little Round Top").first();
+        let heads = [lost.clone(), lost, taken];
+        let whole = "The Union loses Little Round Top, the Union loses a gun";
+        assert_eq!(told(None, &heads).as_deref(), Some(whole));
+    }
+
+    #[test]
+    fn long_lists_are_cut() {
+        let many: Vec<Head> = (1..=6).map(|n| Head::outcome(format!("unit {n} falls"))).collect();
+        let cut = "Unit 1 falls, unit 2 falls, unit 3 falls and 3 more";
+        assert_eq!(told(None, &many).as_deref(), Some(cut));
+        let four = "Unit 1 falls, unit 2 falls, unit 3 falls, unit 4 falls";
+        assert_eq!(told(None, &many[..4]).as_deref(), Some(four));
+        let long: Vec<Head> = (1..=3).map(|n| Head::outcome(format!("{n}{}", "x".repeat(70)))).collect();
+        let told = told(None, &long).unwrap_or_default();
+        assert!(told.ends_with("x and 2 more"), "{told}");
+    }
+
+    #[test]
+    fn nothing_is_said_only_where_there_is_nothing_else() {
+        let (nothing, low) = (Head::nothing("no hit"), Head::outcome("Heth runs low").aside());
+        let hit = Head::befalls("Hays", "takes", "1 hit");
+        assert_eq!(told(None, &[nothing.clone(), nothing.clone()]).as_deref(), Some("No hit"));
+        assert_eq!(told(None, &[low.clone(), nothing.clone()]).as_deref(), Some("No hit, Heth runs low"));
+        assert_eq!(told(None, &[nothing, low, hit]).as_deref(), Some("Hays takes 1 hit, Heth runs low"));
+    }
+
+    #[test]
+    fn what_befalls_several_is_said_once() {
+        let stands = |who: &str| Head::befalls(who, "stands", "");
+        let lost = Head::befalls("Law", "", "eliminated");
+        let all = [stands("Heth"), lost, stands("Hays"), stands("Heth")];
+        assert_eq!(told(None, &all).as_deref(), Some("Heth and Hays stand, Law eliminated"));
+    }
+
+    #[test]
+    fn an_outcome_that_says_the_action_stands_for_it() {
+        let retreats = Head::outcome("Heth retreats to Herr Ridge");
+        let told = told(Some("Heth retreats"), &[retreats]);
+        assert_eq!(told.as_deref(), Some("Heth retreats to Herr Ridge"));
+    }
+
+    #[test]
+    fn of_several_actions_the_first_rank_is_told() {
+        let all = [Head::action("Heth advances"), Head::action("the Union assaults Oak Hill").first()];
+        assert_eq!(told(None, &all).as_deref(), Some("The Union assaults Oak Hill"));
+    }
+
+    #[test]
+    fn figures_are_those_of_what_matters_most() {
+        let guns =
+            Head::nothing("no hit").by("Union artillery", "bombards", "Oak Hill").figures("strength 2");
+        let fight = Head::outcome("the Union wins").first().of("close combat at Oak Hill").figures("2 to 0");
+        let whole = "Close combat at Oak Hill: the Union wins (2 to 0)";
+        assert_eq!(told(None, &[guns, fight]).as_deref(), Some(whole));
+    }
+
+    #[test]
+    fn actions_leave_room_for_an_outcome() {
+        let long = |n: usize| Head::action(format!("{n}{}", "x".repeat(60)));
+        let all = [long(1), long(2), Head::outcome("y".repeat(60))];
+        let told = told(None, &all).unwrap_or_default();
+        assert!(told.contains("x and 1 more: yy") && told.chars().count() <= LONGEST, "{told}");
+    }
+
+    #[test]
+    fn a_brief_stands_by_itself() {
+        let head = Head::outcome("the Union holds").figures("2 hits");
+        assert_eq!(head.brief().as_deref(), Some("The Union holds (2 hits)"));
+        assert_eq!(Head::ACCOUNT.brief(), None);
+    }
+}
