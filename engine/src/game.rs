@@ -6,7 +6,7 @@ pub mod replay;
 
 use super::dice::{Dice, DiceFault};
 use super::log::headline::headline;
-use super::log::{Choice, Compose, Deed, Line, LogEntry, LogLine, UndoWall};
+use super::log::{Choice, Compose, Deed, Label, Line, LogEntry, LogLine, UndoWall};
 use super::odds::Odds;
 use super::phrase::begin;
 use super::record::{RECORD_FORMAT, Record, RecordMove};
@@ -392,25 +392,21 @@ impl<R: Show> Game<R> {
         let step = self.steps.get(before)?;
         let state = self.state_after(before);
         let command = self.rules.redact_command(state, step.side, &step.command, viewer);
-        let (text, said, role, part) = match &command {
-            Some(command) => {
-                let label = self.rules.describe(state, step.side, command);
-                (label.label, label.said, label.role, label.compose == Some(Compose::Part))
-            }
-            None => {
-                let secret = format!("the {} player decides in secret", step.side.name());
-                (begin(&secret), Some(secret), None, false)
-            }
-        };
+        let label = command.as_ref().map(|command| self.rules.describe(state, step.side, command));
+        let label = label.unwrap_or_else(|| {
+            let secret = format!("the {} player decides in secret", step.side.name());
+            Label { label: begin(&secret), said: Some(secret), ..Label::default() }
+        });
+        let part = label.compose == Some(Compose::Part);
         let open = viewer == Viewer::Referee || self.rules.dice_are_open(state, &step.command);
-        let (events, lines, headline) = self.tell(&step.events, viewer, said.as_deref());
+        let (events, lines, headline) = self.tell(&step.events, viewer, label.said.as_deref());
         Some(LogEntry {
             number,
             side: Some(step.side),
             command,
-            text,
+            text: label.label,
             headline,
-            role,
+            role: label.role,
             dice: open.then(|| step.dice.clone()),
             events,
             prepares: (part && step.events.is_empty()) || only_picks(&lines),

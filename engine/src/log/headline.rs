@@ -131,7 +131,8 @@ impl Head {
         Head { rank: Rank::First, ..self }
     }
 
-    /// It matters least of the outcomes.
+    /// It matters least: an outcome that is told if there is room, an action that is told if nothing else is said of what
+    /// was done.
     #[must_use]
     pub fn aside(self) -> Head {
         Head { rank: Rank::Aside, ..self }
@@ -163,10 +164,10 @@ const MOST_OUTCOMES: usize = 4;
 const MOST_NAMES: usize = 4;
 
 /// What it takes to say how many more there are.
-const MORE: usize = " and 10 more, ".len();
+const MORE: usize = ", and 10 more".len();
 
 /// How long a heading may become by what it lists.
-const LONGEST: usize = 140;
+const LONGEST: usize = 155;
 
 /// The heading of an entry: what was done, a colon, what came of it, and the figures. `said` is what was decided, for an
 /// entry in which no line says what was done. Nothing if there is nothing to say.
@@ -174,27 +175,37 @@ pub fn headline<Rule>(said: Option<&str>, lines: &[Line<Rule>]) -> Option<String
     let mut actions = done(said, lines);
     let outcomes = come(lines);
     // "Heth retreats: Heth retreats to Herr Ridge" says it twice.
-    actions.retain(|action| !outcomes.iter().any(|outcome| outcome.starts_with(action.as_str())));
+    actions.retain(|action| !outcomes.iter().flatten().any(|outcome| outcome.starts_with(action.as_str())));
     let figures = figures_of(&foremost(lines, |head| head.figures.is_some() || !head.counts.is_empty()));
-    let length = |words: &str| words.chars().count();
-    let room = LONGEST.saturating_sub(length(&figures));
-    let actions = listed(&actions, room.saturating_sub(outcomes.first().map_or(0, |one| length(one) + MORE)));
-    let outcomes = listed(&outcomes, room.saturating_sub(length(&actions)));
+    let room = LONGEST.saturating_sub(length(&figures) + ": ".len());
+    let first = outcomes.iter().flatten().next().map_or(0, |one| length(one) + MORE);
+    let actions = listed(&actions, room.saturating_sub(first));
+    let outcomes = told(outcomes, room.saturating_sub(length(&actions)));
     let colon = if actions.is_empty() || outcomes.is_empty() { "" } else { ": " };
     let words = format!("{actions}{colon}{outcomes}");
     (!words.is_empty()).then(|| begin(&words) + &figures)
 }
 
-/// What was done: by the lines that are actions, else by those of which it came, else by what was decided.
+fn length(words: &str) -> usize {
+    words.chars().count()
+}
+
+/// What was done: by the lines that are actions, else by those of which it came, else by what was decided, else by what
+/// lines tell aside.
 fn done<Rule>(said: Option<&str>, lines: &[Line<Rule>]) -> Vec<String> {
-    let done = foremost(lines, |head| head.kind == LineKind::Action);
-    let done = merged(done.into_iter().filter_map(|head| head.brief.as_ref()));
-    if !done.is_empty() {
-        return done;
-    }
-    let done = foremost(lines, |head| head.of.is_some());
-    let done = merged(done.into_iter().filter_map(|head| head.of.as_ref()));
-    if done.is_empty() { said.map(str::to_owned).into_iter().collect() } else { done }
+    let acts = |aside: bool| {
+        foremost(lines, |head| head.kind == LineKind::Action && (head.rank >= Rank::Aside) == aside)
+    };
+    let briefs = |heads: Vec<&Head>| merged(heads.into_iter().filter_map(|head| head.brief.as_ref()));
+    let whence = || {
+        let heads = foremost(lines, |head| head.of.is_some());
+        merged(heads.into_iter().filter_map(|head| head.of.as_ref()))
+    };
+    let some = |all: Vec<String>| (!all.is_empty()).then_some(all);
+    some(briefs(acts(false)))
+        .or_else(|| some(whence()))
+        .or_else(|| said.map(|said| vec![said.to_owned()]))
+        .unwrap_or_else(|| briefs(acts(true)))
 }
 
 /// Those that matter most, if there are such, of the heads that have something; else all that have it.
@@ -206,18 +217,36 @@ fn foremost<Rule>(lines: &[Line<Rule>], has: impl Fn(&Head) -> bool) -> Vec<&Hea
     heads
 }
 
-/// What came of it, what matters most before all else.
-fn come<Rule>(lines: &[Line<Rule>]) -> Vec<String> {
+/// What came of it, what matters most before all else; and what is told aside.
+fn come<Rule>(lines: &[Line<Rule>]) -> [Vec<String>; 2] {
     let mut heads: Vec<&Head> = Vec::new();
     for (n, line) in lines.iter().enumerate() {
         if line.head.kind == LineKind::Outcome && !carried_out(line, &lines[n + 1..]) {
             heads.push(&line.head);
         }
     }
-    let something = heads.iter().any(|head| head.rank < Rank::Aside);
-    heads.retain(|head| head.rank != Rank::Nothing || !something);
-    heads.sort_by_key(|head| if head.rank == Rank::Nothing { Rank::Usual } else { head.rank });
-    merged(heads.into_iter().filter_map(|head| head.brief.as_ref()))
+    if heads.iter().any(|head| head.rank < Rank::Aside) {
+        heads.retain(|head| head.rank != Rank::Nothing);
+    }
+    let (aside, mut heads): (Vec<&Head>, _) = heads.into_iter().partition(|head| head.rank == Rank::Aside);
+    heads.sort_by_key(|head| head.rank);
+    [heads, aside].map(|heads| merged(heads.into_iter().filter_map(|head| head.brief.as_ref())))
+}
+
+/// What came of it as a list. What is told aside is left out without a word where there is no room beside the rest.
+fn told([mut outcomes, mut aside]: [Vec<String>; 2], room: usize) -> String {
+    if outcomes.is_empty() {
+        return listed(&aside, room);
+    }
+    let mut left = room.saturating_sub(length(&outcomes.join(", ")));
+    aside.truncate(MOST_OUTCOMES.saturating_sub(outcomes.len()));
+    for one in aside {
+        left = left.saturating_sub(length(&one) + ", ".len());
+        if left > 0 {
+            outcomes.push(one);
+        }
+    }
+    listed(&outcomes, room)
 }
 
 /// Do later lines tell what became of something that was still to be carried out?
@@ -265,16 +294,22 @@ fn figures_of(heads: &[&Head]) -> String {
     if all.is_empty() { String::new() } else { format!(" ({})", all.join(", ")) }
 }
 
-/// As many as there is room for, but one at least; then how many more there are.
+/// Those for which there is room, the first one in any case; then how many more there are.
 fn listed(words: &[String], room: usize) -> String {
-    let mut shown = if words.len() > MOST_OUTCOMES { MOST_OUTCOMES - 1 } else { words.len() };
-    while shown > 1 && words[..shown].iter().map(|one| one.chars().count() + 2).sum::<usize>() > room {
-        shown -= 1;
+    let whole = words.join(", ");
+    if words.len() <= 1 || words.len() <= MOST_OUTCOMES && length(&whole) <= room {
+        return whole;
     }
-    match words.len() - shown {
-        0 => words.join(", "),
-        more => format!("{} and {more} more", words[..shown].join(", ")),
+    let mut shown: Vec<&str> = Vec::new();
+    let mut left = room.saturating_sub(MORE);
+    for one in words {
+        let long = length(one) + ", ".len();
+        if shown.is_empty() || shown.len() + 1 < MOST_OUTCOMES && long <= left {
+            shown.push(one);
+            left = left.saturating_sub(long);
+        }
     }
+    format!("{}, and {} more", shown.join(", "), words.len() - shown.len())
 }
 
 #[cfg(test)]
@@ -377,13 +412,16 @@ mod tests {
     #[test]
     fn long_lists_are_cut() {
         let many: Vec<Head> = (1..=6).map(|n| Head::outcome(format!("unit {n} falls"))).collect();
-        let cut = "Unit 1 falls, unit 2 falls, unit 3 falls and 3 more";
+        let cut = "Unit 1 falls, unit 2 falls, unit 3 falls, and 3 more";
         assert_eq!(told(None, &many).as_deref(), Some(cut));
         let four = "Unit 1 falls, unit 2 falls, unit 3 falls, unit 4 falls";
         assert_eq!(told(None, &many[..4]).as_deref(), Some(four));
-        let long: Vec<Head> = (1..=3).map(|n| Head::outcome(format!("{n}{}", "x".repeat(70)))).collect();
-        let told = told(None, &long).unwrap_or_default();
-        assert!(told.ends_with("x and 2 more"), "{told}");
+        let long: Vec<Head> = (1..=3).map(|n| Head::outcome(format!("{n}{}", "x".repeat(80)))).collect();
+        let two = told(None, &long).unwrap_or_default();
+        assert!(two.ends_with("x, and 2 more"), "{two}");
+        let passed_over = [long.as_slice(), &many[..1]].concat();
+        let told = told(None, &passed_over).unwrap_or_default();
+        assert!(told.ends_with("x, unit 1 falls, and 2 more"), "{told}");
     }
 
     #[test]
@@ -417,6 +455,23 @@ mod tests {
     }
 
     #[test]
+    fn what_is_told_aside_comes_last_or_not_at_all() {
+        let aside = |n: usize| Head::outcome(format!("unit {n} advances")).aside();
+        let lost = |n: usize| Head::outcome(format!("unit {n} falls"));
+        let both = [aside(1), lost(2)];
+        assert_eq!(told(None, &both).as_deref(), Some("Unit 2 falls, unit 1 advances"));
+        let many = [aside(1), lost(2), lost(3), lost(4), lost(5)];
+        let whole = "Unit 2 falls, unit 3 falls, unit 4 falls, unit 5 falls";
+        assert_eq!(told(None, &many).as_deref(), Some(whole));
+        let alone: Vec<Head> = (1..=6).map(aside).collect();
+        let cut = "Unit 1 advances, unit 2 advances, unit 3 advances, and 3 more";
+        assert_eq!(told(None, &alone).as_deref(), Some(cut));
+        let act = Head::action("the Union uses a token").aside();
+        assert_eq!(told(None, std::slice::from_ref(&act)).as_deref(), Some("The Union uses a token"));
+        assert_eq!(told(Some("the Union plays on"), &[act]).as_deref(), Some("The Union plays on"));
+    }
+
+    #[test]
     fn figures_are_those_of_what_matters_most() {
         let guns =
             Head::nothing("no hit").by("Union artillery", "bombards", "Oak Hill").figures("strength 2");
@@ -427,10 +482,10 @@ mod tests {
 
     #[test]
     fn actions_leave_room_for_an_outcome() {
-        let long = |n: usize| Head::action(format!("{n}{}", "x".repeat(60)));
+        let long = |n: usize| Head::action(format!("{n}{}", "x".repeat(65)));
         let all = [long(1), long(2), Head::outcome("y".repeat(60))];
         let told = told(None, &all).unwrap_or_default();
-        assert!(told.contains("x and 1 more: yy") && told.chars().count() <= LONGEST, "{told}");
+        assert!(told.contains("x, and 1 more: yy") && told.chars().count() <= LONGEST, "{told}");
     }
 
     #[test]

@@ -20,8 +20,8 @@ use super::pieces::{Formation, Level};
 use super::rules::Rule;
 use super::show::deeds::{piece, shown};
 use super::show::narrate::{
-    Teller, about, declared, listed, losers, loss_rule, modifier, modifier_rule, moved, one, one_of,
-    return_rule, shown_one, side, token_count, which,
+    Teller, about, artillery, declared, listed, losers, loss_rule, modifier, modifier_rule, moved, one,
+    one_of, return_rule, shown_one, side, token_count, unseen, which,
 };
 use super::show::words::{self, return_reason, token_words};
 use super::state::Ending;

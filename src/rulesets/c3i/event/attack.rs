@@ -42,7 +42,11 @@ macro_rules! group {
                 Some(true) => line!(log, [ArtillerySecret], [], [], "{declares} artillery support."),
                 Some(false) => line!(log, [ArtillerySecret], [], [], "{declares} no artillery support."),
             }
-        }, Head::ACCOUNT, [];
+        }, match support {
+                None => act!("{} declared in secret", have(side)),
+                Some(true) => act!("{} artillery support", does(side, "declares")),
+                Some(false) => act!("{} no artillery support", does(side, "declares")),
+            }.aside(), [];
         /// The declarations were shown.
         BidsRevealed {
             /// Support, by side; nothing for a side that had no choice.

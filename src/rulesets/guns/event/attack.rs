@@ -28,10 +28,11 @@ macro_rules! group {
             /// Which; nothing if the viewer may not know.
             token: Option<Token>
         } => {
-            let what = token.map_or_else(|| "artillery face-down".into(), token_words);
+            let what = artillery(token);
             line!(log, [ArtMatch], [at], "The {} plays {what} at {}.", side.name(), log.name(at))
         },
-            Head::ACCOUNT, [], Veiled, { hide_token(viewer, *side, token) };
+            act!("the {} plays {} at {}", side.name(), artillery(token), log.name(at)).aside(),
+            [], Veiled, { hide_token(viewer, *side, token) };
         /// A token was used besides artillery.
         TokenPaid {
             /// Whose.
@@ -42,7 +43,8 @@ macro_rules! group {
             let what = token.map_or_else(|| "a token face-down".into(), token_words);
             line!(log, [AttackPay], [], "The {} uses {what} for the attack.", side.name())
         },
-            Head::ACCOUNT, [], Veiled, { hide_token(viewer, *side, token) };
+            act!("the {} uses {} for the attack", side.name(), unseen(token)).aside(),
+            [], Veiled, { hide_token(viewer, *side, token) };
         /// Artillery was shown (§13, step 4).
         ArtilleryRevealed {
             /// Whose.
@@ -95,7 +97,7 @@ macro_rules! group {
             "The bombardment of {} comes to {total}: {}.", log.name(target), plural(hits.into(), "hit")
         ),
             match hits {
-                0 => Head::nothing(format!("no hit on {}", log.name(target))),
+                0 => Head::nothing("no hit"),
                 _ => came!("{} on {}", plural(hits.into(), "hit"), log.name(target)),
             }.by(format!("{} artillery", side.name()), "bombards", log.name(target)).figures(format!("strength {total}")),
             [log.fire_counts(FightKind::Bombardment, side, target, total, hits)], Open;

@@ -48,7 +48,7 @@ macro_rules! group {
             log, [FrontOne], [at],
             "The {} blocks at {} face {}.", side.name(), log.name(at), log.area(front)
         ),
-            Head::ACCOUNT,
+            act!("the {} blocks at {} face {}", side.name(), log.name(at), log.area(front)).aside(),
             [], Open;
         /// Blocks turned round.
         PositionTurned {

@@ -115,7 +115,7 @@ macro_rules! group {
             let text = format!("The {} returns {what}{why}.", side.name());
             log.line(text, &[rule], &[])
         },
-            Head::ACCOUNT,
+            act!("the {} returns {}", side.name(), unseen(token)).aside(),
             [], Veiled, { hide_token(viewer, *side, token) };
         /// Tokens must be returned (§6).
         TokensDue {

@@ -7,8 +7,8 @@ use super::super::frame::{Loss, ReturnReason};
 use super::super::pieces::{Block, Formation, from_handle};
 use super::super::rules::Rule;
 use super::super::state::Mode;
-use super::super::tokens::{Token, TokenCount};
-use super::words::{block_name, piece_id};
+use super::super::tokens::{HIDDEN, Token, TokenCount};
+use super::words::{block_name, piece_id, token_words};
 use crate::engine::phrase::{join_words, plural, possessive};
 use crate::engine::{AreaId, EntryId, Head, Line, Side, SpaceId};
 use crate::rulesets::sentences::act;
@@ -125,6 +125,16 @@ pub(in super::super) fn which(tokens: Option<&Vec<TokenCount>>) -> String {
 
 pub(in super::super) fn token_count(count: u8) -> String {
     plural(count.into(), "token")
+}
+
+/// A token, or no more than that it is one.
+pub(in super::super) fn unseen(token: Option<Token>) -> String {
+    token_words(token.unwrap_or(HIDDEN))
+}
+
+/// The same of artillery that is played.
+pub(in super::super) fn artillery(token: Option<Token>) -> String {
+    token.map_or_else(|| "artillery face-down".into(), token_words)
 }
 
 /// What an event was, in words and as deeds.

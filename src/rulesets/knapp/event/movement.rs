@@ -95,7 +95,7 @@ macro_rules! group {
             "the parts of {} division become one unit: {}, with {}.",
             possessive(division.name()), name(kept), plural(u32::from(strength), "strength point")
         ),
-            act!("both parts of {} combine to {}", division.name(), name(kept)),
+            act!("both parts of {} combine as {}", division.name(), name(kept)),
             pieces::partner(kept).map(taken_off).into_iter().collect::<Vec<_>>(), Open;
         /// A leader who was alone with the enemy rejoined his men (`knapp.leader.displaced`).
         LeaderDisplaced {

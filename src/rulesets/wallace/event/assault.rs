@@ -73,7 +73,8 @@ macro_rules! group {
             let (who, roll) = (whose(side, piece, cubes), rolled(die, &modifiers, column));
             log.line(format!("{who} {does} and rolls {roll}: {}.", effect(step, result)), &[rule], &[])
         },
-            rolled_in_short(step, result, &whose(side, piece, 0)).of(format!("the fight for {} goes on", log.name(area))), [log.rolls(step, area, (side, piece), die, &modifiers, result)], Open;
+            rolled_in_short(step, result, &whose(side, piece, 0)).of(format!("the fight for {} goes on", log.name(area))),
+            [log.rolls(step, area, (side, piece), die, &modifiers, result)], Open;
         /// Defenders shared their cubes out.
         CubesAssigned {
             /// Where.
@@ -89,7 +90,7 @@ macro_rules! group {
                 log, [AssaultAssign], [area],
                 "The cubes of the {kind} defending {name} are shared out among the pieces: {parts}."
             )
-        }, Head::ACCOUNT, [], Open;
+        }, act!("the cubes in {} are shared out", log.name(area)).aside(), [], Open;
         /// A piece in an assault took a cube.
         CubeAllocated {
             /// Where.

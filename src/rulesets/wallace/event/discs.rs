@@ -33,7 +33,10 @@ macro_rules! group {
             "The die shows {die}: the next reinforcements come by {}.", log.name(entry)
         ),
             came!("the next reinforcements come by {}", log.name(entry)).aside(),
-            [Deed::Roll { purpose: RollPurpose::Reinforcements, dice: DiceRolled::d6(None, &[die]).label("Road of the next reinforcements") }], Open;
+            {
+                let dice = DiceRolled::d6(None, &[die]).label("Road of the next reinforcements");
+                [Deed::Roll { purpose: RollPurpose::Reinforcements, dice }]
+            }, Open;
         /// Reinforcements came into an entry box.
         Reinforced {
             /// Whose.

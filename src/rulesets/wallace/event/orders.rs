@@ -208,7 +208,7 @@ macro_rules! group {
         } => line!(
             log, [FireMarkerTake], [from],
             "All four Artillery Fire markers are in use: that of {} is taken.", log.name(from)
-        ), Head::ACCOUNT.of(format!("the Artillery Fire marker of {} is taken", log.name(from))), [], Open;
+        ), act!("the Artillery Fire marker of {} is taken", log.name(from)).aside(), [], Open;
         /// A damage cube was moved to other pieces.
         CubeMoved {
             /// Whose.
