@@ -5,7 +5,7 @@ pub mod position;
 pub mod replay;
 
 use super::dice::{Dice, DiceFault};
-use super::log::headline::headline;
+use super::log::headline::{headline, settle};
 use super::log::{Choice, Compose, Deed, Label, Line, LogEntry, LogLine, UndoWall};
 use super::odds::Odds;
 use super::phrase::begin;
@@ -430,7 +430,8 @@ impl<R: Show> Game<R> {
     ) -> (Vec<R::Event>, Vec<LogLine>, Option<String>) {
         let events: Vec<R::Event> =
             events.iter().filter_map(|event| self.rules.redact_event(event, viewer)).collect();
-        let lines: Vec<Line<R::Rule>> = events.iter().map(|event| self.rules.narrate(event)).collect();
+        let mut lines: Vec<Line<R::Rule>> = events.iter().map(|event| self.rules.narrate(event)).collect();
+        settle(&mut lines);
         let headline = headline(said, &lines);
         let lines = lines.into_iter().map(|line| LogLine {
             kind: line.head.kind(),

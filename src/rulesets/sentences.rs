@@ -131,9 +131,18 @@ macro_rules! events {
                 match self {
                     $($($name::$event { $($field),* } => {
                         let $log = teller;
-                        let head: Head = $head;
                         let line: Line<Rule> = $told;
-                        line.headed(head).deeds(Vec::<Deed>::from_iter($deeds))
+                        line.deeds(Vec::<Deed>::from_iter($deeds))
+                    })*)*
+                }
+            }
+
+            /// What it is in its entry, and the same in a few words.
+            pub(super) fn head(self, teller: Teller<'_>) -> Head {
+                match self {
+                    $($($name::$event { $($field),* } => {
+                        let $log = teller;
+                        $head
                     })*)*
                 }
             }

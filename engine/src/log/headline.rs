@@ -13,7 +13,8 @@ pub enum LineKind {
     Action,
     /// What came of it: who is hit, lost or driven back, who advances or arrives, what was won or shown.
     Outcome,
-    /// How it came: dice, strengths, what was declared, what phase begins.
+    /// How it came: dice, strengths, what was declared, what phase begins; also a result that another line of the entry
+    /// carries out, such as that a unit must retreat, which then retreats.
     #[default]
     Account,
 }
@@ -28,8 +29,12 @@ struct Phrase {
 }
 
 impl Phrase {
-    fn whole(rest: impl Into<String>) -> Phrase {
-        Phrase { who: None, verb: "", rest: rest.into() }
+    const fn whole(rest: String) -> Phrase {
+        Phrase { who: None, verb: "", rest }
+    }
+
+    const fn told(who: String, verb: &'static str, rest: String) -> Phrase {
+        Phrase { who: Some(who), verb, rest }
     }
 
     /// The same of all of these.
@@ -81,18 +86,21 @@ impl Head {
 
     /// What somebody set out to do.
     pub fn action(brief: impl Into<String>) -> Head {
-        Head { kind: LineKind::Action, brief: Some(Phrase::whole(brief)), ..Head::ACCOUNT }
+        Head::new(LineKind::Action, Phrase::whole(brief.into()))
     }
 
     /// What came of it.
     pub fn outcome(brief: impl Into<String>) -> Head {
-        Head { kind: LineKind::Outcome, brief: Some(Phrase::whole(brief)), ..Head::ACCOUNT }
+        Head::new(LineKind::Outcome, Phrase::whole(brief.into()))
+    }
+
+    fn new(kind: LineKind, brief: Phrase) -> Head {
+        Head { kind, brief: Some(brief), ..Head::ACCOUNT }
     }
 
     /// What came of it for one of several who may share that: `Heth`, `stands`, nothing; or `Heth`, nothing, `blown`.
     pub fn befalls(who: impl Into<String>, verb: &'static str, rest: impl Into<String>) -> Head {
-        let brief = Phrase { who: Some(who.into()), verb, rest: rest.into() };
-        Head { kind: LineKind::Outcome, brief: Some(brief), ..Head::ACCOUNT }
+        Head::new(LineKind::Outcome, Phrase::told(who.into(), verb, rest.into()))
     }
 
     /// Nothing came of it: a heading says so only if there is nothing else to say than what is told aside.
@@ -103,13 +111,13 @@ impl Head {
     /// What somebody set out to do of which this came, where no line of the entry says it.
     #[must_use]
     pub fn of(self, action: impl Into<String>) -> Head {
-        Head { of: Some(Phrase::whole(action)), ..self }
+        Head { of: Some(Phrase::whole(action.into())), ..self }
     }
 
     /// The same of one of several who may do it together: `Heth`, `fires`, `at Herr Ridge`.
     #[must_use]
     pub fn by(self, who: impl Into<String>, verb: &'static str, rest: impl Into<String>) -> Head {
-        Head { of: Some(Phrase { who: Some(who.into()), verb, rest: rest.into() }), ..self }
+        Head { of: Some(Phrase::told(who.into(), verb, rest.into())), ..self }
     }
 
     /// With figures that sum it up: `7 to 4`.
@@ -145,6 +153,17 @@ impl Head {
         Head { due: true, ..self }
     }
 
+    /// Is it an outcome that is not told aside?
+    fn matters(&self) -> bool {
+        self.kind == LineKind::Outcome && self.rank < Rank::Aside
+    }
+
+    /// Others have overtaken it: it is how those came.
+    fn settle(&mut self) {
+        self.kind = LineKind::Account;
+        self.brief = None;
+    }
+
     /// What the line is.
     pub fn kind(&self) -> LineKind {
         self.kind
@@ -170,7 +189,7 @@ const MORE: usize = ", and 10 more".len();
 const LONGEST: usize = 155;
 
 /// The heading of an entry: what was done, a colon, what came of it, and the figures. `said` is what was decided, for an
-/// entry in which no line says what was done. Nothing if there is nothing to say.
+/// entry in which no line says what was done. Nothing if there is nothing to say. The lines are settled already.
 pub fn headline<Rule>(said: Option<&str>, lines: &[Line<Rule>]) -> Option<String> {
     let mut actions = done(said, lines);
     let outcomes = come(lines);
@@ -219,18 +238,24 @@ fn foremost<Rule>(lines: &[Line<Rule>], has: impl Fn(&Head) -> bool) -> Vec<&Hea
 
 /// What came of it, what matters most before all else; and what is told aside.
 fn come<Rule>(lines: &[Line<Rule>]) -> [Vec<String>; 2] {
-    let mut heads: Vec<&Head> = Vec::new();
-    for (n, line) in lines.iter().enumerate() {
-        if line.head.kind == LineKind::Outcome && !carried_out(line, &lines[n + 1..]) {
-            heads.push(&line.head);
-        }
-    }
-    if heads.iter().any(|head| head.rank < Rank::Aside) {
-        heads.retain(|head| head.rank != Rank::Nothing);
-    }
-    let (aside, mut heads): (Vec<&Head>, _) = heads.into_iter().partition(|head| head.rank == Rank::Aside);
+    let heads = lines.iter().map(|line| &line.head).filter(|head| head.kind == LineKind::Outcome);
+    let (aside, mut heads): (Vec<&Head>, _) = heads.partition(|head| head.rank == Rank::Aside);
     heads.sort_by_key(|head| head.rank);
     [heads, aside].map(|heads| merged(heads.into_iter().filter_map(|head| head.brief.as_ref())))
+}
+
+/// Makes accounts of the outcomes that others of the entry have overtaken: what was still to be carried out and was, and
+/// that nothing came of it where something did.
+pub fn settle<Rule>(lines: &mut [Line<Rule>]) {
+    for n in 0..lines.len() {
+        if carried_out(&lines[n], &lines[n + 1..]) {
+            lines[n].head.settle();
+        }
+    }
+    if lines.iter().any(|line| line.head.matters()) {
+        let nothing = |line: &&mut Line<Rule>| line.head.rank == Rank::Nothing;
+        lines.iter_mut().filter(nothing).for_each(|line| line.head.settle());
+    }
 }
 
 /// What came of it as a list. What is told aside is left out without a word where there is no room beside the rest.
@@ -251,13 +276,12 @@ fn told([mut outcomes, mut aside]: [Vec<String>; 2], room: usize) -> String {
 
 /// Do later lines tell what became of something that was still to be carried out?
 fn carried_out<Rule>(line: &Line<Rule>, later: &[Line<Rule>]) -> bool {
-    let tells = |head: &Head| head.kind == LineKind::Outcome && head.rank < Rank::Aside;
     let about = |other: &Line<Rule>| match (line.pieces.as_slice(), line.spaces.as_slice()) {
         ([], []) => true,
         ([], spaces) => other.spaces.iter().any(|space| spaces.contains(space)),
         (pieces, _) => other.pieces.iter().any(|piece| pieces.contains(piece)),
     };
-    line.head.due && later.iter().any(|other| tells(&other.head) && about(other))
+    line.head.due && later.iter().any(|other| other.head.matters() && about(other))
 }
 
 /// Each but once, in their order; what several do or suffer alike as one.
@@ -322,7 +346,12 @@ mod tests {
     }
 
     fn told(said: Option<&str>, heads: &[Head]) -> Option<String> {
-        headline(said, &heads.iter().map(|head| line(head.clone(), &[])).collect::<Vec<_>>())
+        settled(said, heads.iter().map(|head| line(head.clone(), &[])).collect())
+    }
+
+    fn settled(said: Option<&str>, mut lines: Vec<Line<()>>) -> Option<String> {
+        settle(&mut lines);
+        headline(said, &lines)
     }
 
     #[test]
@@ -376,11 +405,24 @@ mod tests {
         let due = line(Head::outcome("Heth must retreat").due(), &["buford", "heth"]);
         let done = line(Head::outcome("Heth retreats to Herr Ridge"), &["heth"]);
         let other = line(Head::outcome("Pender arrives"), &["pender"]);
-        let told = |lines: &[&Line<()>]| {
-            headline(None, &lines.iter().map(|line| (*line).clone()).collect::<Vec<_>>())
-        };
+        let told = |lines: &[&Line<()>]| settled(None, lines.iter().map(|line| (*line).clone()).collect());
         assert_eq!(told(&[&due, &other]).as_deref(), Some("Heth must retreat, Pender arrives"));
         assert_eq!(told(&[&due, &done]).as_deref(), Some("Heth retreats to Herr Ridge"));
+    }
+
+    #[test]
+    fn what_others_have_overtaken_is_an_account() {
+        let kinds = |heads: &[Head]| {
+            let mut lines: Vec<Line<()>> = heads.iter().map(|head| line(head.clone(), &["heth"])).collect();
+            settle(&mut lines);
+            lines.iter().map(|line| (line.head.kind(), line.head.brief().is_some())).collect::<Vec<_>>()
+        };
+        let (due, low) = (Head::outcome("Heth must retreat").due(), Head::outcome("Heth runs low").aside());
+        let (nothing, done) = (Head::nothing("no hit"), Head::outcome("Heth retreats"));
+        let (outcome, account) = ((LineKind::Outcome, true), (LineKind::Account, false));
+        assert_eq!(kinds(&[due.clone(), low.clone(), nothing.clone()]), [outcome, outcome, account]);
+        assert_eq!(kinds(&[nothing.clone(), low]), [outcome, outcome]);
+        assert_eq!(kinds(&[due, nothing, done]), [account, account, outcome]);
     }
 
     #[test]
@@ -389,7 +431,7 @@ mod tests {
             Line::<()>::new("A sentence.", Vec::new()).headed(Head::outcome("disorder").due()).space("hill");
         let done =
             Line::new("A sentence.", Vec::new()).headed(Head::outcome("the hill disrupted")).space("hill");
-        assert_eq!(headline(None, &[due, done]).as_deref(), Some("The hill disrupted"));
+        assert_eq!(settled(None, vec![due, done]).as_deref(), Some("The hill disrupted"));
     }
 
     #[test]

@@ -20,7 +20,8 @@ use crate::rulesets::sentences::act;
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &C3i, event: &Event) -> Line<Rule> {
-    event.clone().told(Teller { rules })
+    let teller = Teller { rules };
+    event.clone().told(teller).headed(event.clone().head(teller))
 }
 
 /// Links a line with pieces and hexes.

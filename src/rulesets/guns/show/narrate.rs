@@ -139,7 +139,8 @@ pub(in super::super) fn artillery(token: Option<Token>) -> String {
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Guns, event: &Event) -> Line<Rule> {
-    event.clone().told(Teller { rules })
+    let teller = Teller { rules };
+    event.clone().told(teller).headed(event.clone().head(teller))
 }
 
 pub(in super::super) const fn return_rule(reason: ReturnReason) -> Rule {

@@ -16,7 +16,8 @@ use std::collections::BTreeSet;
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Knapp, event: &Event) -> Line<Rule> {
-    event.clone().told(Teller { rules })
+    let teller = Teller { rules };
+    event.clone().told(teller).headed(event.clone().head(teller))
 }
 
 /// Links a line with pieces and areas.

@@ -12,7 +12,8 @@ use crate::engine::{Head, Line, Side, SpaceId};
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Wallace, event: &Event) -> Line<Rule> {
-    event.clone().told(Teller { rules })
+    let teller = Teller { rules };
+    event.clone().told(teller).headed(event.clone().head(teller))
 }
 
 /// Links a line with areas.
