@@ -5,8 +5,10 @@ pub mod position;
 pub mod replay;
 
 use super::dice::{Dice, DiceFault};
-use super::log::{Choice, Compose, Deed, LogEntry, LogLine, UndoWall};
+use super::log::headline::{headline, settle};
+use super::log::{Choice, Compose, Deed, Label, Line, LogEntry, LogLine, UndoWall};
 use super::odds::Odds;
+use super::phrase::begin;
 use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
 use super::rulebook::RuleId;
@@ -370,7 +372,7 @@ impl<R: Show> Game<R> {
     pub fn log_entry(&self, number: usize, viewer: Viewer) -> Option<LogEntry<R::Command, R::Event>> {
         let Some(before) = number.checked_sub(1) else {
             let dice = (viewer == Viewer::Referee).then(|| self.setup_dice.clone());
-            let (events, lines) = self.tell(&self.setup_events, viewer);
+            let (events, lines, headline) = self.tell(&self.setup_events, viewer, Some("the game begins"));
             let text = "Set-up".to_owned();
             let wall = (!self.setup_dice.is_empty()).then_some(UndoWall::Dice);
             return Some(LogEntry {
@@ -378,6 +380,7 @@ impl<R: Show> Game<R> {
                 side: None,
                 command: None,
                 text,
+                headline,
                 role: None,
                 dice,
                 events,
@@ -389,21 +392,21 @@ impl<R: Show> Game<R> {
         let step = self.steps.get(before)?;
         let state = self.state_after(before);
         let command = self.rules.redact_command(state, step.side, &step.command, viewer);
-        let (text, role, part) = match &command {
-            Some(command) => {
-                let label = self.rules.describe(state, step.side, command);
-                (label.label, label.role, label.compose == Some(Compose::Part))
-            }
-            None => (format!("The {} player decides in secret", step.side.name()), None, false),
-        };
+        let label = command.as_ref().map(|command| self.rules.describe(state, step.side, command));
+        let label = label.unwrap_or_else(|| {
+            let secret = format!("the {} player decides in secret", step.side.name());
+            Label { label: begin(&secret), said: Some(secret), ..Label::default() }
+        });
+        let part = label.compose == Some(Compose::Part);
         let open = viewer == Viewer::Referee || self.rules.dice_are_open(state, &step.command);
-        let (events, lines) = self.tell(&step.events, viewer);
+        let (events, lines, headline) = self.tell(&step.events, viewer, label.said.as_deref());
         Some(LogEntry {
             number,
             side: Some(step.side),
             command,
-            text,
-            role,
+            text: label.label,
+            headline,
+            role: label.role,
             dice: open.then(|| step.dice.clone()),
             events,
             prepares: (part && step.events.is_empty()) || only_picks(&lines),
@@ -418,21 +421,29 @@ impl<R: Show> Game<R> {
         chance.or_else(reveal)
     }
 
-    fn tell(&self, events: &[R::Event], viewer: Viewer) -> (Vec<R::Event>, Vec<LogLine>) {
+    /// What happened as a viewer may know it, in lines, and the heading that these make.
+    fn tell(
+        &self,
+        events: &[R::Event],
+        viewer: Viewer,
+        said: Option<&str>,
+    ) -> (Vec<R::Event>, Vec<LogLine>, Option<String>) {
         let events: Vec<R::Event> =
             events.iter().filter_map(|event| self.rules.redact_event(event, viewer)).collect();
-        let lines = events.iter().map(|event| {
-            let line = self.rules.narrate(event);
-            LogLine {
-                text: line.text,
-                rules: line.rules.iter().map(|rule| rule.id()).collect(),
-                pieces: line.pieces,
-                spaces: line.spaces,
-                deeds: line.deeds,
-            }
+        let mut lines: Vec<Line<R::Rule>> = events.iter().map(|event| self.rules.narrate(event)).collect();
+        settle(&mut lines);
+        let headline = headline(said, &lines);
+        let lines = lines.into_iter().map(|line| LogLine {
+            kind: line.head.kind(),
+            brief: line.head.brief(),
+            text: line.text,
+            rules: line.rules.iter().map(|rule| rule.id()).collect(),
+            pieces: line.pieces,
+            spaces: line.spaces,
+            deeds: line.deeds,
         });
         let lines = lines.collect();
-        (events, lines)
+        (events, lines, headline)
     }
 
     /// The numbers that came up for decision `number` (0 is the set-up), undone decisions included.

@@ -1,8 +1,10 @@
 //! What happened and what may be done, in words that a page can show and link.
 
 pub mod deed;
+pub mod headline;
 
 pub use deed::Deed;
+pub use headline::{Head, LineKind};
 
 use super::side::{Role, Side};
 use serde::Serialize;
@@ -39,6 +41,13 @@ pub struct Label {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub compose: Option<Compose>,
+    /// Does it end or decline what is decided now: a pass, the end of a phase, no support, no advance, stay?
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub closes: bool,
+    /// What was decided, as the middle of a sentence with its subject, where no line of the log says it: `the Union plays
+    /// no more artillery`. It is for headings, see [`headline`].
+    #[serde(skip)]
+    pub said: Option<String>,
 }
 
 /// A legal command with all that a page shows of it.
@@ -81,13 +90,21 @@ pub struct Line<Rule> {
     pub spaces: Vec<String>,
     /// What it tells, as data.
     pub deeds: Vec<Deed>,
+    /// What it is in its entry.
+    pub head: Head,
 }
 
 impl<Rule> Line<Rule> {
-    /// A sentence that applies these rules.
+    /// A sentence that applies these rules; an account, until it says what else it is.
     pub fn new(text: impl Into<String>, rules: Vec<Rule>) -> Self {
         let (pieces, spaces, deeds) = (Vec::new(), Vec::new(), Vec::new());
-        Line { text: text.into(), rules, pieces, spaces, deeds }
+        Line { text: text.into(), rules, pieces, spaces, deeds, head: Head::ACCOUNT }
+    }
+
+    /// Says what the line is in its entry.
+    #[must_use]
+    pub fn headed(self, head: Head) -> Self {
+        Line { head, ..self }
     }
 
     /// Names a piece that the sentence is about.
@@ -133,6 +150,12 @@ pub struct LogLine {
     pub spaces: Vec<String>,
     /// What it tells, as data.
     pub deeds: Vec<Deed>,
+    /// What it is in its entry.
+    pub kind: LineKind,
+    /// The same in a few words, as a heading has them: `Heth blown`. An account has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    pub brief: Option<String>,
 }
 
 /// Why a decision cannot be taken back in a game against another person.
@@ -160,6 +183,11 @@ pub struct LogEntry<Command, Event> {
     pub command: Option<Command>,
     /// The same as a sentence.
     pub text: String,
+    /// What was done, a colon and what came of it, in a line: `Sickles attacks Heth: Heth blown, Sickles advances (7 to 4)`.
+    /// Nothing of what only prepares.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    pub headline: Option<String>,
     /// Which of a side's two persons decided, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]

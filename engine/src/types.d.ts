@@ -230,6 +230,10 @@ export type DiceRolled = {
     faces: number;
     /** What came up, before modifiers. */
     values: Array<number>;
+    /** What they were rolled for, in a few words. */
+    label?: string;
+    /** Where each die counts by itself: did it hit, or succeed? One for each value. */
+    hits?: Array<boolean>;
 };
 
 /**
@@ -430,6 +434,8 @@ export type Label = {
     role?: Role;
     /** Is it a part of something that is put together on a copy of the game? */
     compose?: Compose;
+    /** Does it end or decline what is decided now: a pass, the end of a phase, no support, no advance, stay? */
+    closes?: boolean;
 };
 
 /** What a terrain or line of the board means in this game. */
@@ -443,6 +449,9 @@ export type LegendEntry = {
     /** Its effect in the game, in a sentence. */
     effect: string;
 };
+
+/** What a line is in its entry. */
+export type LineKind = "action" | "outcome" | "account";
 
 /** A line of the game on the board: a road link, a stream side, a line of sight. */
 export type LinePlan = {
@@ -482,6 +491,11 @@ export type LogEntry<Command, Event> = {
     command: Command | null;
     /** The same as a sentence. */
     text: string;
+    /**
+     * What was done, a colon and what came of it, in a line: `Sickles attacks Heth: Heth blown, Sickles advances (7 to 4)`.
+     * Nothing of what only prepares.
+     */
+    headline?: string;
     /** Which of a side's two persons decided, where a side is two persons. */
     role?: Role;
     /** The numbers that came up; nothing if they would tell the viewer too much. */
@@ -511,6 +525,10 @@ export type LogLine = {
     spaces: Array<string>;
     /** What it tells, as data. */
     deeds: Array<Deed>;
+    /** What it is in its entry. */
+    kind: LineKind;
+    /** The same in a few words, as a heading has them: `Heth blown`. An account has none. */
+    brief?: string;
 };
 
 /** What became of a piece that was lost. */

@@ -60,6 +60,20 @@ impl<Chance> Words<Chance> {
         self
     }
 
+    /// It ends or declines what is decided now.
+    pub fn closes(mut self) -> Self {
+        self.label.closes = true;
+        self
+    }
+
+    /// What was decided, as the middle of a sentence with its subject, where no line of the log says it.
+    pub fn said(mut self, said: impl FnOnce() -> String) -> Self {
+        if self.whole {
+            self.label.said = Some(said());
+        }
+        self
+    }
+
     /// What may go wrong: nothing that cannot come true. Each is a sentence without its end.
     pub fn risks<T: IntoIterator<Item = String>>(mut self, risks: impl FnOnce() -> T) -> Self {
         if self.whole {

@@ -96,8 +96,8 @@ macro_rules! takes {
     };
 }
 
-/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it, in a sentence and as
-/// deeds; in games with secrets also what of it is one, and what is taken out for whoever may not know it all.
+/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it: in a sentence, as a part
+/// of a heading ([`Head`](crate::engine::log::Head)) and as deeds; in games with secrets also what of it is one, and what is taken out for whoever may not know it all.
 ///
 /// The kinds stand in files of their own, each of which has a macro `group`: it is asked for its kinds with all that was
 /// gathered so far, and gives back what it was asked with and its own.
@@ -115,7 +115,7 @@ macro_rules! events {
         @ [$(#[$about:meta])* $name:ident] []
         $({ ($log:ident) $(
             $(#[$doc:meta])*
-            $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr, $deeds:expr;
+            $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr, $head:expr, $deeds:expr;
         )* })*
     ) => {
         $(#[$about])*
@@ -136,6 +136,16 @@ macro_rules! events {
                     })*)*
                 }
             }
+
+            /// What it is in its entry, and the same in a few words.
+            pub(super) fn head(self, teller: Teller<'_>) -> Head {
+                match self {
+                    $($($name::$event { $($field),* } => {
+                        let $log = teller;
+                        $head
+                    })*)*
+                }
+            }
         }
     };
     // ... with secrets ...
@@ -143,14 +153,14 @@ macro_rules! events {
         @ [$(#[$about:meta])* $name:ident] []
         $({ ($log:ident) $(
             $(#[$doc:meta])*
-            $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr, $deeds:expr, $secret:expr;
+            $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr, $head:expr, $deeds:expr, $secret:expr;
         )* })*
     ) => {
         events! {
             @ [$(#[$about])* $name] []
             $({ ($log) $(
                 $(#[$doc])*
-                $event { $($(#[$note])* $field: $type),* } => $told, $deeds;
+                $event { $($(#[$note])* $field: $type),* } => $told, $head, $deeds;
             )* })*
         }
 
@@ -170,14 +180,14 @@ macro_rules! events {
         $({ ($log:ident, $viewer:ident) $(
             $(#[$doc:meta])*
             $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
-                => $told:expr, $deeds:expr, $secret:expr $(, { $($hide:tt)* })?;
+                => $told:expr, $head:expr, $deeds:expr, $secret:expr $(, { $($hide:tt)* })?;
         )* })*
     ) => {
         events! {
             @ [$(#[$about])* $name] []
             $({ ($log) $(
                 $(#[$doc])*
-                $event { $($(#[$note])* $field: $type),* } => $told, $deeds, $secret;
+                $event { $($(#[$note])* $field: $type),* } => $told, $head, $deeds, $secret;
             )* })*
         }
 
@@ -203,4 +213,14 @@ macro_rules! line {
     };
 }
 
-pub(super) use {events, line, no, refusals, takes, topics};
+/// What somebody set out to do, in a few words.
+macro_rules! act {
+    ($($brief:tt)*) => { Head::action(format!($($brief)*)) };
+}
+
+/// What came of it, in a few words.
+macro_rules! came {
+    ($($brief:tt)*) => { Head::outcome(format!($($brief)*)) };
+}
+
+pub(super) use {act, came, events, line, no, refusals, takes, topics};

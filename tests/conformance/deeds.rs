@@ -111,7 +111,8 @@ fn check_dice(rolled: &[u16], deeds: &[&Deed]) -> Result<(), String> {
     Ok(())
 }
 
-fn dice_of(deed: &Deed) -> &[DiceRolled] {
+/// All dice of a deed.
+pub fn dice_of(deed: &Deed) -> &[DiceRolled] {
     match deed {
         Deed::Fight { dice, .. } => dice,
         Deed::Check { dice, .. } | Deed::Roll { dice, .. } => std::slice::from_ref(dice),

@@ -3,13 +3,13 @@
 use crate::common::ambush::rules::Rule;
 use crate::common::ambush::state::{Command, Event, Phase, State};
 use crate::common::ambush::{Ambush, Options, PIECES, SPACES, View, blocks_of};
-use crate::{damage, deeds, golden, hidden, legality, odds, play, records, show, words};
-use high_water_mark::engine::log::deed::{DiceRolled, RollPurpose};
+use crate::{damage, deeds, golden, headlines, hidden, legality, odds, play, records, show, words};
+use high_water_mark::engine::log::deed::{DiceRolled, FightKind, FightResult, Party, RollPurpose};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
-    BoardFile, Company, Compose, Deciders, Deed, Dice, Events, Fraction, Heuristics, Knowledge, Label, Line,
-    Names, Odds, Outcome, PieceId, Problem, Refusal, Role, Ruleset, RulesetInfo, SetupError, Show, Side,
-    Viewer,
+    BoardFile, Company, Compose, Deciders, Deed, Dice, Events, Fraction, Head, Heuristics, Knowledge, Label,
+    Line, Names, Odds, Outcome, PieceId, Problem, Refusal, Role, Ruleset, RulesetInfo, SetupError, Show,
+    Side, Viewer,
 };
 use std::cell::Cell;
 use std::sync::Arc;
@@ -769,6 +769,82 @@ faults! {
         fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
             let dice = DiceRolled::d6(None, &[6; 40]);
             sound.narrate(event).deed(Deed::Roll { purpose: RollPurpose::Activity, dice })
+        }
+    }
+
+    /// Does not say what lines are.
+    LinesSayNothing, entries_without_headings_are_caught: headlines::entries_have_headings => "it has no heading" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            sound.narrate(event).headed(Head::ACCOUNT)
+        }
+    }
+
+    /// Heads everything alike.
+    HeadingsOfNobody, headings_about_nobody_are_caught: headlines::entries_have_headings => "names nobody" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            sound.narrate(event).headed(Head::action("it happens"))
+        }
+    }
+
+    /// Ends headings like sentences.
+    HeadingsAsSentences, headings_like_sentences_are_caught: headlines::entries_have_headings => "with the brief" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            sound.narrate(event).headed(Head::outcome("the Union fights."))
+        }
+    }
+
+    /// Tells of a fight and not what came of it.
+    FightsWithoutOutcome, a_fight_without_outcome_is_caught: headlines::entries_have_headings => "without an outcome" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            let party = |side| Party::new(side, Vec::new());
+            let fight = Deed::Fight {
+                kind: FightKind::Fire,
+                at: None,
+                attackers: party(Side::Union),
+                defenders: party(Side::Confederate),
+                dice: Vec::new(),
+                modifiers: Vec::new(),
+                result: FightResult::default(),
+            };
+            sound.narrate(event).headed(Head::action("the Union fights")).deed(fight)
+        }
+    }
+
+    /// Does not say what dice are for.
+    DiceForNothing, dice_without_labels_are_caught: headlines::entries_have_headings => "has no label" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            let roll = || Deed::Roll { purpose: RollPurpose::Activity, dice: DiceRolled::d6(None, &[6]) };
+            sound.narrate(event).deed(roll()).deed(roll())
+        }
+    }
+
+    /// Says of one of two dice whether it hits.
+    DiceHalfTold, dice_that_are_told_by_half_are_caught: headlines::entries_have_headings => "of each die" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            let dice = DiceRolled::d6(None, &[6, 6]).label("Dice").hits([true]);
+            sound.narrate(event).deed(Deed::Roll { purpose: RollPurpose::Activity, dice })
+        }
+    }
+
+    /// Says of no command that it ends anything.
+    NothingEnds, commands_that_end_and_do_not_say_so_are_caught: headlines::closing_commands_say_so => "closes: false" {
+        fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
+            Label { closes: false, ..sound.describe(state, side, command) }
+        }
+    }
+
+    /// Says of every command that it ends something.
+    EverythingEnds, commands_that_end_nothing_and_say_so_are_caught: headlines::closing_commands_say_so => "closes: true" {
+        fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
+            Label { closes: true, ..sound.describe(state, side, command) }
+        }
+    }
+
+    /// Says in a heading what is a secret.
+    SaysASecret, a_heading_that_tells_a_secret_is_caught: hidden::the_log_tells_no_secret => "a command's words" {
+        fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
+            let said = format!("the Union has {:?}", state.blocks);
+            Label { said: Some(said), ..sound.describe(state, side, command) }
         }
     }
 

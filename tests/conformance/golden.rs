@@ -45,7 +45,11 @@ fn blessing() -> bool {
     std::env::var_os("HWM_BLESS").is_some()
 }
 
-fn read(path: &str) -> Result<String, String> {
+/// A file of the repository.
+///
+/// # Errors
+/// It cannot be read.
+pub fn read(path: &str) -> Result<String, String> {
     fs::read_to_string(file(path)).map_err(|error| format!("{path}: {error}"))
 }
 
@@ -415,6 +419,9 @@ fn write_entry<R: Show + Heuristics>(
     let who = entry.side.map_or("", |side| side.word());
     let dice = entry.dice.clone().unwrap_or_default();
     let _ = writeln!(text, "\n{}. {who} {command} {dice:?}", entry.number);
+    if let Some(headline) = &entry.headline {
+        let _ = writeln!(text, "   # {headline}");
+    }
     for line in &entry.lines {
         let _ = writeln!(text, "   {} [{}]", line.text, line.rules.join(", "));
     }

@@ -410,7 +410,10 @@ fn same_log<R: Show + Heuristics>(
             rules.dice_are_open(other, twin),
         )?;
         let Some(shown) = shown else { continue };
-        let describe = |state: &R::State| rules.describe(state, decider, &shown).label;
+        let describe = |state: &R::State| {
+            let label = rules.describe(state, decider, &shown);
+            (label.label, label.said, label.closes)
+        };
         same("a command's words in the log", describe(state), describe(other))?;
         let (truth, guess) =
             (learned(rules, state, decider, &command, viewer), learned(rules, other, decider, twin, viewer));

@@ -5,7 +5,7 @@
 //! choices of both sides at once), and over deliberately faulty variants of that game, which the checks must catch.
 //!
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
-//! - [`options`], [`legality`], [`show`], [`deeds`], [`odds`], [`hidden`], [`records`], [`positions`], [`damage`],
+//! - [`options`], [`legality`], [`show`], [`deeds`], [`headlines`], [`odds`], [`hidden`], [`records`], [`positions`], [`damage`],
 //!   [`words`]: the laws.
 //! - [`golden`]: hashes, perft counts, random games, endings and playthroughs that are written down.
 //! - [`typescript`]: the types of the data, as the package declares them.
@@ -19,6 +19,7 @@ mod editing;
 mod faults;
 mod figures;
 mod golden;
+mod headlines;
 mod hidden;
 mod legality;
 mod mutation;
@@ -60,6 +61,8 @@ macro_rules! kit {
             commands_are_described => show::commands_are_described;
             parts_only_prepare => show::parts_only_prepare;
             pieces_go_together_quietly => show::pieces_go_together_quietly;
+            entries_have_headings => headlines::entries_have_headings;
+            closing_commands_say_so => headlines::closing_commands_say_so;
             events_are_narrated => show::events_are_narrated;
             deeds_are_true => deeds::deeds_are_true;
             overlays_answer => show::overlays_answer;
@@ -98,6 +101,15 @@ macro_rules! kit {
             let text: String = games.into_iter().map(|game| game.expect("a sound game")).collect();
             insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
                 insta::assert_snapshot!(id, text);
+            });
+        }
+
+        #[test]
+        fn the_table_of_headings_is_the_same() {
+            let id = <Subject as high_water_mark::engine::Ruleset>::info().id;
+            let table = crate::headlines::table::<Subject>().expect("sound games");
+            insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+                insta::assert_snapshot!(format!("headings-{id}"), table);
             });
         }
     };

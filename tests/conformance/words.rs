@@ -224,10 +224,16 @@ pub fn sentences_are_sound<R: Show + Heuristics>() -> Result<(), String> {
             law(!speaks_to_reader(&entry.text), || {
                 format!("the title of a log entry speaks to whoever reads it: \"{}\"", entry.text)
             })?;
-            entry
-                .lines
-                .iter()
-                .try_for_each(|line| reader.read(&line.text, Kind::Sentence, "a line of the log"))?;
+            entry.headline.iter().try_for_each(|text| reader.read(text, Kind::Title, "a heading"))?;
+            for line in &entry.lines {
+                reader.read(&line.text, Kind::Sentence, "a line of the log")?;
+                line.brief.iter().try_for_each(|brief| reader.read(brief, Kind::Title, "a brief"))?;
+                let labels =
+                    line.deeds.iter().flat_map(crate::deeds::dice_of).filter_map(|dice| dice.label.as_ref());
+                labels
+                    .into_iter()
+                    .try_for_each(|label| reader.read(label, Kind::Title, "what dice are for"))?;
+            }
         }
         Ok(())
     })

@@ -135,7 +135,7 @@ test("two persons declare behind the cover, and nothing of the first shows befor
   await expect(page.locator("#decision-title")).toHaveText(
     `The ${NAMES[CONTEST.side]} side decides in secret`,
   );
-  await gamble(page, /^Artillery support \(1 point/);
+  await gamble(page, /^Artillery support for \w+ \(1 point/);
   await expect(cover(page, ENEMY)).toBeVisible();
   await page.reload();
   await expect(cover(page, ENEMY)).toBeVisible();

@@ -262,6 +262,14 @@ pub struct DiceRolled {
     pub faces: u16,
     /// What came up, before modifiers.
     pub values: Vec<u16>,
+    /// What they were rolled for, in a few words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    pub label: Option<String>,
+    /// Where each die counts by itself: did it hit, or succeed? One for each value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    pub hits: Option<Vec<bool>>,
 }
 
 impl DiceRolled {
@@ -271,7 +279,21 @@ impl DiceRolled {
             side: side.into(),
             faces: 6,
             values: values.iter().map(|value| u16::from(*value)).collect(),
+            label: None,
+            hits: None,
         }
+    }
+
+    /// Says what they were rolled for.
+    #[must_use]
+    pub fn label(self, label: impl Into<String>) -> Self {
+        DiceRolled { label: Some(label.into()), ..self }
+    }
+
+    /// Says which of them hit, or succeeded.
+    #[must_use]
+    pub fn hits(self, hits: impl IntoIterator<Item = bool>) -> Self {
+        DiceRolled { hits: Some(hits.into_iter().collect()), ..self }
     }
 }
 

@@ -314,6 +314,18 @@ impl Board {
         }
     }
 
+    /// A hex by its name alone, if it has one: `Herr Ridge`, `hex 1405`.
+    pub fn short(&self, hex: SpaceId) -> String {
+        let space = self.grid.plan().spaces.get(hex.index());
+        space.and_then(|space| space.name.clone()).unwrap_or_else(|| self.place(hex))
+    }
+
+    /// The same of something that is there: `in hex 1405`, `at Herr Ridge`.
+    pub fn short_at(&self, hex: SpaceId) -> String {
+        let named = self.grid.plan().spaces.get(hex.index()).is_none_or(|space| space.name.is_some());
+        format!("{} {}", if named { "at" } else { "in" }, self.short(hex))
+    }
+
     /// Where something is that is in a hex: `in hex 1405`, `at Herr Ridge (1103)`.
     pub fn at(&self, hex: SpaceId) -> String {
         let named = self.grid.plan().spaces.get(hex.index()).is_none_or(|space| space.name.is_some());

@@ -11,15 +11,15 @@ use super::attack::{AttackModifier, AttackResult};
 use super::pieces::{BERDAN, headquarters, name, owner, turn_name};
 use super::rules::Rule;
 use super::show::narrate::{
-    Teller, Way, activity, bids_words, duel, fate, leaves, lost, pick, rolled, sum, tray,
+    Teller, Way, activity, bids_words, decided, duel, fate, leaves, lost, pick, rolled, sum, tray,
 };
 use super::show::scene::{blown_id, lost_id};
-use super::show::words::{does, goal_names, have, names_do, party};
+use super::show::words::{attacks, does, goal_names, have, names_do, party};
 use super::state::{Formation, Phase, Reason};
 use crate::engine::log::deed::{LossKind, Motion};
 use crate::engine::phrase::{begin, plural, possessive, verb_of};
-use crate::engine::{BySide, Deed, EntryId, Line, PieceId, RuleId, Side, SpaceId};
-use crate::rulesets::sentences::{events, line};
+use crate::engine::{BySide, Deed, EntryId, Head, Line, PieceId, RuleId, Side, SpaceId};
+use crate::rulesets::sentences::{act, came, events, line};
 use serde::Serialize;
 
 pub use facts::{Cause, HqRule, Mode, PassReason, Stop};

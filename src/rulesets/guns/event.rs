@@ -20,16 +20,16 @@ use super::pieces::{Formation, Level};
 use super::rules::Rule;
 use super::show::deeds::{piece, shown};
 use super::show::narrate::{
-    Teller, about, declared, listed, losers, loss_rule, modifier, modifier_rule, moved, one, one_of,
-    return_rule, shown_one, side, token_count, which,
+    Teller, about, artillery, declared, listed, losers, loss_rule, modifier, modifier_rule, moved, one,
+    one_of, return_rule, shown_one, side, token_count, unseen, which,
 };
 use super::show::words::{self, return_reason, token_words};
 use super::state::Ending;
 use super::tokens::{Token, TokenCount};
 use crate::engine::log::deed::{FightKind, LossKind};
 use crate::engine::phrase::{begin, join_words, plural, possessive, verb};
-use crate::engine::{AreaId, BySide, Deed, EntryId, Line, Side, SpaceId, Viewer};
-use crate::rulesets::sentences::{events, line};
+use crate::engine::{AreaId, BySide, Deed, EntryId, Head, Line, Side, SpaceId, Viewer};
+use crate::rulesets::sentences::{act, came, events, line};
 use Secret::{Due, Open, Shown, Veiled};
 use serde::Serialize;
 

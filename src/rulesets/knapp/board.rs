@@ -287,6 +287,12 @@ impl Board {
         }
     }
 
+    /// An area by its name alone, if it has one: `Herr Ridge (north)`, `C10`.
+    pub fn short(&self, area: SpaceId) -> String {
+        let plan = self.squares.plan().spaces.get(area.index());
+        plan.and_then(|plan| plan.name.clone()).unwrap_or_else(|| self.place(area))
+    }
+
     /// Areas as a sentence names them.
     pub fn places(&self, areas: SpaceSet) -> Vec<String> {
         areas.into_iter().map(|area| self.place(area)).collect()

@@ -12,17 +12,17 @@ use super::arrivals::OobStep;
 use super::pieces::{self, Corps, Division, UNIT_POINTS, name, owner};
 use super::rules::Rule;
 use super::show::deeds::{changed, check, goes, id, lost, rolls, scored, taken_off, worth};
-use super::show::narrate::{Teller, oob_words, points_for_enemy, worth_in_words};
-use super::show::words::{hits_with, listed, names, own_dice, points_in_words, rolled};
+use super::show::narrate::{Teller, oob_words, points_for_enemy, when_due, worth_in_words};
+use super::show::words::{does, hits_with, listed, names, own_dice, points_in_words, rolled};
 use super::state::{MOST_VOLLEYS, Phase, turn_name};
-use super::volley::ones;
+use super::volley::{Aim, ones};
 use crate::engine::log::deed::{
     CheckKind, DiceRolled, Fate, FightKind, FightModifier, FightResult, LossKind, ModifierKind, Motion,
     Party, RollPurpose,
 };
-use crate::engine::phrase::{plural, possessive, verb, verb_of};
-use crate::engine::{Deed, Line, PieceId, RuleId, Side, SpaceId};
-use crate::rulesets::sentences::{events, line};
+use crate::engine::phrase::{begin, plural, possessive, verb, verb_of};
+use crate::engine::{Deed, Head, Line, PieceId, RuleId, Side, SpaceId};
+use crate::rulesets::sentences::{act, came, events, line};
 use Secret::{Open, Shown};
 use serde::Serialize;
 

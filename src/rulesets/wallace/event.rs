@@ -12,16 +12,17 @@ use super::pieces::{Period, Piece, Troop};
 use super::rules::Rule;
 use super::show::deeds::motion;
 use super::show::narrate::{
-    Teller, block_with, damaged_by, effect, rolled, several, shot_effect, whose, worth,
+    Teller, block_with, damaged_by, effect, rolled, rolled_in_short, several, shot_effect, shot_in_short,
+    whose, worth,
 };
 use super::show::scene::block_id;
-use super::show::words::{against_works, aimed_at, piece_with, places};
+use super::show::words::{against_works, aimed_at, places};
 use super::state::Ending;
 use super::tables::Effect;
 use crate::engine::log::deed::{DiceRolled, Motion, RollPurpose};
 use crate::engine::phrase::{begin, join_words, noun, plural, verb};
-use crate::engine::{Deed, Line, Side, SpaceId};
-use crate::rulesets::sentences::{events, line};
+use crate::engine::{Deed, Head, Line, Side, SpaceId};
+use crate::rulesets::sentences::{act, came, events, line};
 use Secret::{Open, Placed, Shown, Used};
 use serde::Serialize;
 

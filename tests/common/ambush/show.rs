@@ -9,8 +9,8 @@ use high_water_mark::engine::scene::{
     Roles, Scene, Score, SubjectKind, Tint, TokenKind, TokenStack, Tray,
 };
 use high_water_mark::engine::{
-    BySide, Deed, Heuristics, Knowledge, Label, Line, PieceId, Problem, Role, RuleId, Ruleset, Show, Side,
-    Viewer,
+    BySide, Deed, Head, Heuristics, Knowledge, Label, Line, PieceId, Problem, Role, RuleId, Ruleset, Show,
+    Side, Viewer,
 };
 use serde::Serialize;
 
@@ -166,7 +166,7 @@ pub(super) fn describe(command: &Command) -> Label {
         },
         Command::Attack {} => Label { label: "Attack".into(), group: "Combat".into(), ..Label::default() },
         Command::Withdraw {} => {
-            Label { label: "Withdraw".into(), group: "Combat".into(), ..Label::default() }
+            Label { label: "Withdraw".into(), group: "Combat".into(), closes: true, ..Label::default() }
         }
     }
 }
@@ -185,6 +185,37 @@ fn goes(block: PieceId, forth: bool) -> Deed {
 
 /// An event in words.
 pub(super) fn narrate(event: &Event) -> Line<Rule> {
+    sentence(event).headed(head(event))
+}
+
+/// An event in a few words.
+fn head(event: &Event) -> Head {
+    match event {
+        Event::Dealt { .. } | Event::TurnBegan { .. } => Head::ACCOUNT,
+        Event::Committed { side, block } => {
+            let what = block.map_or_else(|| "a block in secret".into(), called);
+            Head::action(format!("the {} commits {what}", side.name()))
+        }
+        Event::Met { union, confederate, .. } => {
+            Head::outcome(format!("{} meets {}", called(*union), called(*confederate)))
+        }
+        Event::Returned { block } => Head::outcome(format!("{} goes back", called(*block))),
+        Event::Revealed { block, strength } => {
+            Head::outcome(format!("{} shows strength {strength}", called(*block)))
+        }
+        Event::Fought { hits } => {
+            let BySide { union, confederate } = hits;
+            let head = Head::outcome("the Union and the Confederates fight").of("an attack");
+            head.figures(format!("{union} to {confederate}"))
+        }
+        Event::Eliminated { block } => Head::outcome(format!("{} eliminated", called(*block))),
+        Event::Withdrew { side } => Head::action(format!("the {} withdraws", side.name())),
+        Event::Ended {} => Head::outcome("the game is over").first(),
+    }
+}
+
+/// The same as a sentence, and as deeds.
+fn sentence(event: &Event) -> Line<Rule> {
     let name = |block: PieceId| PIECES[block.index()];
     match event {
         Event::Dealt { block, strength } => {

@@ -132,6 +132,9 @@ const view: g63.View = game.view(viewer);
 const scene: Scene = game.scene(viewer);
 const ahead: number | null = scene.score ? scene.score.total.union - scene.score.total.confederate : null;
 const log: LogEntry<g63.Command, g63.Event>[] = game.log(viewer);
+const heading: string | undefined = log[0]?.headline;
+const told: "action" | "outcome" | "account" | undefined = log[0]?.lines[0]?.kind;
+const closes: boolean | undefined = game.choices("union")[0]?.label.closes;
 const outcome: Outcome | null = game.outcome();
 // What is not there is null, as it is when the program runs.
 const winner: Side | null = outcome ? outcome.winner : null;
@@ -202,6 +205,9 @@ console.log(
   scene,
   ahead,
   log,
+  heading,
+  told,
+  closes,
   winner,
   name,
   nameless,

@@ -33,7 +33,7 @@ fn nobody_of_that_kind() -> Table {
 fn two_cross_a_boundary() -> Table {
     long_lane("4r", "")
         .moves("regular", "bliss")
-        .tells("Regular infantry moves to Bliss Farm from Long Lane.")
+        .tells("Confederate regular infantry moves to Bliss Farm from Long Lane.")
         .moves("regular", "bliss")
         .looks("bliss", "c 2r")
 }
@@ -143,7 +143,7 @@ fn cavalry_goes_two_areas() -> Table {
 fn cavalry_meets_the_enemy() -> Table {
     cavalry("oak_ridge c 1r")
         .moves("cavalry", "oak_ridge")
-        .tells("Cavalry advances on Oak Ridge from Railroad Cut.")
+        .tells("Union cavalry advances on Oak Ridge from Railroad Cut.")
         .lacks("cavalryStep to=gettysburg")
         .offers("move piece=cavalry to=mcpherson cubes:0")
 }

@@ -2,7 +2,7 @@
 
 use super::super::pieces::Arm;
 use super::super::show::odds::Combat;
-use super::super::show::words::have;
+use super::super::show::words::{does, have};
 use super::super::state::Fight;
 use super::prelude::*;
 use crate::engine::Deciders;
@@ -93,13 +93,18 @@ pub(super) fn declare(case: Case<'_>, support: bool) -> Words<'_> {
     let fight = state.bidding();
     // In a duel the enemy's six costs a second point, if there is one.
     let duel = fight.is_some_and(|fight| state.has_artillery(fight, side.other()));
+    let whom = fight.map_or_else(String::new, |fight| format!(" for {}", name(fight.unit_of(side))));
     let label = match support {
-        false => "No artillery support",
-        true if duel && state.artillery[side] > 1 => "Artillery support (1 point, in a duel perhaps 2)",
-        true => "Artillery support (1 point)",
+        false => format!("No artillery support{whom}"),
+        true if duel && state.artillery[side] > 1 => {
+            format!("Artillery support{whom} (1 point, in a duel perhaps 2)")
+        }
+        true => format!("Artillery support{whom} (1 point)"),
     };
     let last = support && state.artillery[side] == 1;
-    let words = case.says(label, "Artillery");
+    let what = if support { "artillery support" } else { "no artillery support" };
+    let words = case.says(label, "Artillery").said(|| format!("{} {what}{whom}", does(side, "declares")));
+    let words = if support { words } else { words.closes() };
     let words = words.warns(last, "this spends your last artillery support point");
     match fight {
         Some(Fight { attacker, defender, .. }) => words

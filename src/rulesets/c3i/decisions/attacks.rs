@@ -3,7 +3,7 @@
 use super::super::alternation::Alternates;
 use super::super::pieces::Arm;
 use super::super::show::odds::Combat;
-use super::super::show::words::blown_word;
+use super::super::show::words::{attacks, blown_word};
 use super::super::state::Fight;
 use super::pass;
 use super::prelude::*;
@@ -132,9 +132,8 @@ impl Play<'_> {
 }
 
 pub(super) fn attack(case: Case<'_>, attacker: PieceId, defender: PieceId) -> Words<'_> {
-    let label = format!("{} attacks {}", name(attacker), name(defender));
     let combat = move || Combat::of(case.rules, case.state, attacker, defender);
-    case.says(label, "Attacks")
+    case.says(attacks(attacker, defender), "Attacks")
         .of(attacker)
         .at(case.state.hex(defender))
         .risks(|| {

@@ -51,7 +51,7 @@ pub(super) fn pass(case: Case<'_>) -> Words<'_> {
         | Phase::Over => case.state.phase.name(),
     };
     let whose = if case.state.passed.is_some() { "either side".into() } else { party(case.side) };
-    let words = case.says(format!("Pass: no more {what} for {whose} this turn"), "Pass");
+    let words = case.says(format!("Pass: no more {what} for {whose} this turn"), "Pass").closes();
     let words = words.risks(|| risks(case));
     match Extra::after_pass(case.rules, case.state, case.side) {
         Some(extra) => words.rolls(move || Some(extra.odds())),

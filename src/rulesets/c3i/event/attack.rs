@@ -11,7 +11,7 @@ macro_rules! group {
         } => line!(
             log, [AttackVoluntary, AttackAdjacent], [attacker, defender], [],
             "{} attacks {}.", name(attacker), name(defender)
-        ), [];
+        ), act!("{}", attacks(attacker, defender)), [];
         /// A side has no artillery support to declare in this attack.
         NoArtillery {
             /// Its unit.
@@ -28,7 +28,7 @@ macro_rules! group {
                 log, [ArtilleryNoneLeft], [], [],
                 "{} no artillery support point left.", begin(&have(owner(unit)))
             )
-        }, [];
+        }, Head::ACCOUNT, [];
         /// A side declared artillery support or none, in secret.
         BidCommitted {
             /// Which side.
@@ -42,12 +42,17 @@ macro_rules! group {
                 Some(true) => line!(log, [ArtillerySecret], [], [], "{declares} artillery support."),
                 Some(false) => line!(log, [ArtillerySecret], [], [], "{declares} no artillery support."),
             }
-        }, [];
+        }, match support {
+                None => act!("{} declared in secret", have(side)),
+                Some(true) => act!("{} artillery support", does(side, "declares")),
+                Some(false) => act!("{} no artillery support", does(side, "declares")),
+            }.aside(), [];
         /// The declarations were shown.
         BidsRevealed {
             /// Support, by side; nothing for a side that had no choice.
             bids: BySide<Option<bool>>
         } => line!(log, [ArtillerySecret], [], [], "The declarations are shown: {}.", bids_words(bids)),
+            Head::ACCOUNT,
             [];
         /// A side spent an artillery support point.
         ArtillerySpent {
@@ -67,7 +72,12 @@ macro_rules! group {
             let has = verb_of(&[party(side)], "has");
             let text = format!("{spends} artillery support point and {has} {left} left.");
             log.line(text, &cited, &[], &[])
-        }, [];
+        },
+            if rule == Rule::ArtilleryCaissons.id() {
+                came!("{} caissons explode", side.name()).aside()
+            } else {
+                Head::ACCOUNT
+            }, [];
         /// Both sides' artillery fought it out.
         ArtilleryDuel {
             /// The attacking side.
@@ -87,7 +97,7 @@ macro_rules! group {
                 log, [ArtilleryDuel], [], [],
                 "Artillery duel: the attacker's guns roll {attacker}, the defender's {defender}, and {result}."
             )
-        }, [duel(side, [attacker, defender], winner)];
+        }, Head::ACCOUNT, [duel(side, [attacker, defender], winner)];
         /// An attack was rolled.
         AttackRolled {
             /// The attacking unit.
@@ -114,7 +124,9 @@ macro_rules! group {
                 .chain(Rule::ALL.iter().copied().filter(applied))
                 .collect();
             log.line(format!("{attack}; {defence}: {fate}."), &cited, &[attacker, defender], &[])
-        }, [rolled([attacker, defender], dice, totals, &modifiers, loser, result)];
+        },
+            decided(attacker, defender, totals, (loser, result)),
+            [rolled([attacker, defender], dice, totals, &modifiers, loser, result)];
     }}};
 }
 pub(super) use group;

@@ -24,7 +24,7 @@ macro_rules! group {
             } else {
                 line!(log, [RetreatPath], [unit], [from, to], "{who} retreats to {place}.")
             }
-        }, [log.goes(unit, from, to, match reason {
+        }, came!("{} retreats to {}", name(unit), log.short(to)), [log.goes(unit, from, to, match reason {
             Reason::Exit => Motion::Withdrawal,
             Reason::LostAttack | Reason::EntryHexClaimed => Motion::Retreat,
         })];
@@ -34,7 +34,8 @@ macro_rules! group {
             unit: PieceId,
             /// Why it had to.
             reason: Reason
-        } => line!(log, [RetreatFailed], [unit], [], "{} has no way to retreat.", name(unit)), [];
+        } => line!(log, [RetreatFailed], [unit], [], "{} has no way to retreat.", name(unit)),
+            Head::ACCOUNT, [];
         /// A unit was blown.
         UnitBlown {
             /// Which.
@@ -44,7 +45,7 @@ macro_rules! group {
         } => line!(
             log, [ResultBlown], [unit], [],
             "{} is blown and comes back on {}.", name(unit), turn_name(returns)
-        ), [lost(unit, tray(blown_id(returns)), LossKind::Routed)];
+        ), Head::befalls(name(unit), "", "blown"), [lost(unit, tray(blown_id(returns)), LossKind::Routed)];
         /// The attacker entered the hex that the defender left.
         Advanced {
             /// Which unit.
@@ -56,7 +57,7 @@ macro_rules! group {
         } => line!(
             log, [AdvanceMust], [unit], [from, to],
             "{} advances to {}.", name(unit), log.place(to)
-        ), [log.goes(unit, from, to, Motion::Advance)];
+        ), came!("{} advances", name(unit)), [log.goes(unit, from, to, Motion::Advance)];
         /// The attacker could not advance out of an enemy zone of control.
         NoAdvance {
             /// Which unit.
@@ -76,7 +77,7 @@ macro_rules! group {
                     "{who} does not advance: it is in an enemy zone of control."
                 )
             }
-        }, [];
+        }, came!("{} does not advance", name(unit)), [];
         /// An attack is over.
         AttackDone {
             /// The attacking unit.
@@ -86,7 +87,7 @@ macro_rules! group {
         } => line!(
             log, [], [attacker, defender], [],
             "{} attack on {} is over.", possessive(name(attacker)), name(defender)
-        ), [];
+        ), Head::ACCOUNT, [];
         /// A turn ended.
         TurnEnded {
             /// 1 to 6.
@@ -101,7 +102,12 @@ macro_rules! group {
                 let goals = goal_names(log.rules, &open);
                 line!(log, [VictoryRoad], [], [], "{ends} ends: the road to Baltimore is open to {goals}.")
             }
-        }, [];
+        },
+            if open.is_empty() {
+                Head::ACCOUNT
+            } else {
+                came!("the road to Baltimore is open to {}", goal_names(log.rules, &open)).aside()
+            }, [];
         /// The game ended.
         GameOver {
             /// Who won.
@@ -122,7 +128,7 @@ macro_rules! group {
                     "July 3 is over; points: {score}; the {army} wins{tie}."
                 )
             }
-        }, [];
+        }, came!("the {} wins", winner.army()).first(), [];
     }}};
 }
 pub(super) use group;

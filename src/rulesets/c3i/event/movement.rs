@@ -7,6 +7,7 @@ macro_rules! group {
             /// Which.
             unit: PieceId
         } => line!(log, [MoveAlternate], [unit], [], "{} is designated to move.", name(unit)),
+            Head::ACCOUNT,
             [pick(unit)];
         /// A reinforcement drives an enemy off its entry hex.
         EntryHexClaimed {
@@ -19,7 +20,7 @@ macro_rules! group {
         } => line!(
             log, [ReinfClaim], [unit, enemy], [hex],
             "{} claims its entry hex: {} must leave {}.", name(unit), name(enemy), log.place(hex)
-        ), [];
+        ), came!("{} must leave {}", name(enemy), log.short(hex)), [];
         /// A reinforcement entered.
         Entered {
             /// Which.
@@ -32,7 +33,8 @@ macro_rules! group {
             stopped: Option<Stop>,
             /// Its formation now.
             formation: Formation
-        } => log.entered(unit, to, Way { by, stopped, formation }), [log.entry(unit, to)];
+        } => log.entered(unit, to, Way { by, stopped, formation }),
+            log.enters(unit, to), [log.entry(unit, to)];
         /// A unit moved.
         Moved {
             /// Which.
@@ -55,7 +57,7 @@ macro_rules! group {
             cited.extend(slipped_away.then_some(Rule::MoveZoiStart));
             let text = format!("{} moves to {}{rest}.", name(unit), log.place(to));
             log.line(text, &cited, &[unit], &[from, to])
-        }, [log.goes(unit, from, to, Motion::March)];
+        }, act!("{} moves to {}", name(unit), log.short(to)), [log.goes(unit, from, to, Motion::March)];
         /// A unit turned to Battle formation, because it is in an enemy zone of control.
         Deployed {
             /// Which.
@@ -63,7 +65,7 @@ macro_rules! group {
         } => line!(
             log, [MoveZocDeploy, DefZoc], [unit], [],
             "{} is in an enemy zone of control now, and turns to Battle formation.", name(unit)
-        ), [];
+        ), Head::ACCOUNT, [];
         /// A unit came into a hex with a marker, which does not hinder it.
         MarkerShared {
             /// The unit.
@@ -83,7 +85,7 @@ macro_rules! group {
             let (place, marked) = (log.place(hex), name(marker));
             let text = format!("{} shares {place} with {marked}: {effect}.", name(unit));
             log.line(text, cited, &[unit, marker], &[hex])
-        }, [];
+        }, Head::ACCOUNT, [];
         /// What a side may move after the enemy's pass.
         ExtraMoves {
             /// Which side.
@@ -103,7 +105,7 @@ macro_rules! group {
                 "{} {die}: with {units} in no enemy zone of control{}, at most {more}.",
                 begin(&does(side, "rolls")), log.waiting(waiting)
             )
-        }, [activity(side, die)];
+        }, came!("{} at most {}", have(side), plural(total.into(), "more move")), [activity(side, die, "More moves")];
         /// How often a side may attack after the enemy's pass.
         ExtraAttacks {
             /// Which side.
@@ -113,7 +115,7 @@ macro_rules! group {
         } => line!(
             log, [AttackExtra], [], [],
             "{} {die}: at most {}.", begin(&does(side, "rolls")), plural(die.into(), "more attack")
-        ), [activity(side, die)];
+        ), came!("{} at most {}", have(side), plural(die.into(), "more attack")), [activity(side, die, "More attacks")];
     }}};
 }
 pub(super) use group;

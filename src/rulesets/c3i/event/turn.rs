@@ -6,14 +6,14 @@ macro_rules! group {
         TurnBegan {
             /// 1 to 6.
             turn: u8
-        } => line!(log, [PhaseConfederateFirst], [], [], "{}.", turn_name(turn)), [];
+        } => line!(log, [PhaseConfederateFirst], [], [], "{}.", turn_name(turn)), Head::ACCOUNT, [];
         /// A headquarters was taken up from the map, to be placed anew.
         HqLifted {
             /// Whose.
             side: Side,
             /// Where it was.
             hex: SpaceId
-        } => log.lifted(headquarters(side), hex, &[]), [leaves(headquarters(side))];
+        } => log.lifted(headquarters(side), hex, &[]), Head::ACCOUNT, [leaves(headquarters(side))];
         /// A headquarters was placed.
         HqPlaced {
             /// Whose.
@@ -27,7 +27,9 @@ macro_rules! group {
             let (why, cited) = log.why_there(rule);
             let text = format!("{} set up {}{why}.", names_do(&[marker], "is"), log.at(hex));
             log.line(text, &[cited, Rule::DefEmptyHex], &[marker], &[hex])
-        }, [log.arrives(headquarters(side), hex)];
+        },
+            act!("{} set up {}", names_do(&[headquarters(side)], "is"), log.short_at(hex)),
+            [log.arrives(headquarters(side), hex)];
         /// A unit is out of the game.
         UnitEliminated {
             /// Which.
@@ -53,7 +55,7 @@ macro_rules! group {
             let (enemies, points) = (have(owner(unit).other()), plural(points.into(), "point"));
             let text = format!("{} is eliminated{why}; {enemies} {points}.", name(unit));
             log.line(text, cited, &[unit], &[])
-        }, [
+        }, Head::befalls(name(unit), "", "eliminated"), [
             lost(unit, tray(lost_id(owner(unit))), LossKind::Eliminated),
             Deed::Points { side: owner(unit).other(), points: 1, space: None }
         ];
@@ -68,7 +70,7 @@ macro_rules! group {
         } => line!(
             log, [ResultBlown, BlownAdjacentHq, DefEmptyHex], [unit], [hex],
             "{} returns to {}, in March formation.", name(unit), log.place(hex)
-        ), [log.returns(unit, blown_id(turn), hex)];
+        ), came!("{} returns to {}", name(unit), log.short(hex)), [log.returns(unit, blown_id(turn), hex)];
         /// Blown units had no hex to return to.
         BlownNoRoom {
             /// Whose.
@@ -79,12 +81,13 @@ macro_rules! group {
             waits: bool,
             /// The turn for which they wait; nothing after the last, and if they are lost.
             returns: Option<u8>
-        } => log.no_room(side, &units, waits, returns), [];
+        } => log.no_room(side, &units, waits, returns),
+            came!("{} no room to return", names_do(&units, "has")).aside(), [];
         /// Berdan's Sharpshooters were taken up from the map, to be placed anew.
         BerdanLifted {
             /// Where they were.
             hex: SpaceId
-        } => log.lifted(BERDAN, hex, &[Rule::BerdanTurns]), [leaves(BERDAN)];
+        } => log.lifted(BERDAN, hex, &[Rule::BerdanTurns]), Head::ACCOUNT, [leaves(BERDAN)];
         /// Berdan's Sharpshooters were placed.
         BerdanPlaced {
             /// Where.
@@ -92,12 +95,12 @@ macro_rules! group {
         } => line!(
             log, [BerdanTurns, DefEmptyHex], [BERDAN], [hex],
             "{} post {}.", names_do(&[BERDAN], "takes"), log.at(hex)
-        ), [log.arrives(BERDAN, hex)];
+        ), act!("{} post {}", names_do(&[BERDAN], "takes"), log.short_at(hex)), [log.arrives(BERDAN, hex)];
         /// Berdan's Sharpshooters found no hex.
         BerdanOffMap {} => line!(
             log, [BerdanTurns, BerdanFriendlyZoc], [BERDAN], [],
             "No empty hex is next to a Union unit: {} off the map.", names_do(&[BERDAN], "stays")
-        ), [];
+        ), Head::ACCOUNT, [];
         /// Formations were set by the distance from the enemy.
         FormationsSet {
             /// The units that turned to March.
@@ -120,7 +123,7 @@ macro_rules! group {
             let cited: Vec<Rule> = turned.iter().map(|(.., rule)| *rule).collect();
             let units: Vec<PieceId> = turned.into_iter().flat_map(|(units, ..)| units).collect();
             log.line(text, &cited, &units, &[])
-        }, [];
+        }, Head::ACCOUNT, [];
         /// A unit leaves enemy zones of control.
         ExitDeclared {
             /// Which.
@@ -132,7 +135,7 @@ macro_rules! group {
             // One enemy alone leaves no doubt from whom to draw away.
             let cited = if enemies.len() > 1 { &cited[..] } else { &cited[..2] };
             log.line(format!("{} leaves enemy zones of control.", name(unit)), cited, &[unit], &[])
-        }, [pick(unit)];
+        }, act!("{} leaves enemy zones of control", name(unit)), [pick(unit)];
         /// A side passed.
         Passed {
             /// Which.
@@ -169,7 +172,12 @@ macro_rules! group {
                     Line::new(text, cap.into_iter().collect())
                 }
             }
-        }, [];
+        },
+            match reason {
+                PassReason::Choice => act!("{}", does(side, "passes")),
+                // It follows from what was decided before.
+                PassReason::Idle | PassReason::Capped => Head::ACCOUNT,
+            }, [];
     }}};
 }
 pub(super) use group;

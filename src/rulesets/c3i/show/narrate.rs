@@ -8,18 +8,20 @@ use super::super::pieces::{self, headquarters, name, owner, turn_name};
 use super::super::rules::Rule;
 use super::super::state::Formation;
 use super::scene::waiting_id;
-use super::words::{entry_name, name_list, names, names_do, party};
+use super::words::{attacks, entry_name, name_list, names, names_do, party};
 use crate::engine::log::deed::{
     DiceRolled, Fate, FightKind, FightModifier, FightResult, LossKind, ModifierKind, Motion, Party,
     RollPurpose,
 };
 use crate::engine::phrase::{noun, verb_of};
 use crate::engine::scene::Location;
-use crate::engine::{BySide, Deed, Line, PieceId, Side, SpaceId};
+use crate::engine::{BySide, Deed, Head, Line, PieceId, Side, SpaceId};
+use crate::rulesets::sentences::act;
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &C3i, event: &Event) -> Line<Rule> {
-    event.clone().told(Teller { rules })
+    let teller = Teller { rules };
+    event.clone().told(teller).headed(event.clone().head(teller))
 }
 
 /// Links a line with pieces and hexes.
@@ -35,6 +37,16 @@ impl Teller<'_> {
 
     pub fn at(self, hex: SpaceId) -> String {
         self.rules.board().at(hex)
+    }
+
+    /// A hex in a heading.
+    pub fn short(self, hex: SpaceId) -> String {
+        self.rules.board().short(hex)
+    }
+
+    /// Where something is, in a heading.
+    pub fn short_at(self, hex: SpaceId) -> String {
+        self.rules.board().short_at(hex)
     }
 
     /// A line with the rules that it cites, and the pieces and hexes to which it leads.
@@ -125,6 +137,15 @@ impl Teller<'_> {
         self.line(text, &cited, &[unit], &[entry, to])
     }
 
+    /// The same in a few words.
+    pub fn enters(self, unit: PieceId, to: SpaceId) -> Head {
+        if to == self.rules.origin(unit) {
+            act!("{} enters {}", name(unit), self.short_at(to))
+        } else {
+            act!("{} enters and moves to {}", name(unit), self.short(to))
+        }
+    }
+
     /// An entry, through the entry hex.
     pub fn entry(self, unit: PieceId, to: SpaceId) -> Deed {
         let entry = self.rules.origin(unit);
@@ -160,8 +181,8 @@ pub fn pick(unit: PieceId) -> Deed {
 }
 
 /// The die that says what a side may still do.
-pub fn activity(side: Side, die: u8) -> Deed {
-    Deed::Roll { purpose: RollPurpose::Activity, dice: DiceRolled::d6(side, &[die]) }
+pub fn activity(side: Side, die: u8, what: &str) -> Deed {
+    Deed::Roll { purpose: RollPurpose::Activity, dice: DiceRolled::d6(side, &[die]).label(what) }
 }
 
 /// How a unit moved, and how it stands after that.
@@ -212,9 +233,10 @@ pub fn bids_words(bids: BySide<Option<bool>>) -> String {
     format!("{}, {}", word(Side::Confederate), word(Side::Union))
 }
 
-/// Dice of a fight, the attacker's first.
-fn dice(sides: [Side; 2], values: [u8; 2]) -> Vec<DiceRolled> {
-    sides.into_iter().zip(values).map(|(side, value)| DiceRolled::d6(side, &[value])).collect()
+/// Dice of a fight, the attacker's first, and what each is for.
+fn dice(sides: [Side; 2], values: [u8; 2], labels: [String; 2]) -> Vec<DiceRolled> {
+    let each = sides.into_iter().zip(values).zip(labels);
+    each.map(|((side, value), label)| DiceRolled::d6(side, &[value]).label(label)).collect()
 }
 
 /// A duel of artillery, the attacking side's die first.
@@ -226,7 +248,7 @@ pub fn duel(side: Side, values: [u8; 2], winner: Option<Side>) -> Deed {
         at: None,
         attackers: party(0),
         defenders: party(1),
-        dice: dice(sides, values),
+        dice: dice(sides, values, sides.map(|side| format!("Artillery duel, {} guns", side.name()))),
         modifiers: Vec::new(),
         result: FightResult { winner, ..FightResult::default() },
     }
@@ -257,10 +279,30 @@ pub fn rolled(
         at: None,
         attackers: party(0),
         defenders: party(1),
-        dice: dice(units.map(owner), values),
+        dice: dice(
+            units.map(owner),
+            values,
+            [format!("{} attacks", name(units[0])), format!("{} defends", name(units[1]))],
+        ),
         modifiers: modifiers.iter().map(modifier).collect(),
         result: FightResult { winner: loser.map(|loser| owner(loser).other()), hits: None, fate: Some(fate) },
     }
+}
+
+/// An attack in a few words: who attacks whom, what befalls the loser, and the totals, the attacker's first.
+pub fn decided(
+    attacker: PieceId,
+    defender: PieceId,
+    [attack, defence]: [u8; 2],
+    (loser, result): (Option<PieceId>, AttackResult),
+) -> Head {
+    let fate = match loser.map(|loser| (name(loser), result)) {
+        None | Some((_, AttackResult::Stalemate)) => Head::outcome("stalemate"),
+        Some((loser, AttackResult::Retreat)) => Head::befalls(loser, "", "must retreat").due(),
+        Some((loser, AttackResult::Blown)) => Head::befalls(loser, "", "blown").due(),
+        Some((loser, AttackResult::Eliminated)) => Head::befalls(loser, "", "eliminated").due(),
+    };
+    fate.of(attacks(attacker, defender)).figures(format!("{attack} to {defence}"))
 }
 
 /// A unit's die, what is added to it, and the total.

@@ -25,6 +25,11 @@ pub fn have(side: Side) -> String {
     does(side, "has")
 }
 
+/// Who attacks whom.
+pub fn attacks(attacker: PieceId, defender: PieceId) -> String {
+    format!("{} attacks {}", name(attacker), name(defender))
+}
+
 /// The names of units.
 pub fn name_list(listed: &[PieceId]) -> Vec<String> {
     listed.iter().map(|piece| name(*piece).to_owned()).collect()

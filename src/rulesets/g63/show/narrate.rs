@@ -9,10 +9,44 @@ use super::words::player;
 use crate::engine::log::deed::{DiceRolled, Fate, FightKind, FightResult, LossKind, Motion, Party};
 use crate::engine::phrase::possessive;
 use crate::engine::scene::Location;
-use crate::engine::{Deed, Line, PieceId, Side, SpaceId};
+use crate::engine::{Deed, Head, Line, PieceId, Side, SpaceId};
+use crate::rulesets::sentences::{act, came};
 use std::fmt::Write as _;
 
 pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
+    sentence(rules, event).headed(head(rules, event))
+}
+
+/// An event in a few words, as a part of a heading.
+fn head(rules: &G63, event: &Event) -> Head {
+    let name = |unit: PieceId| rules.name(G63::owner(unit));
+    let place = |space: SpaceId| rules.hex_name(space);
+    match event {
+        Event::TurnBegan { .. } | Event::Frozen { .. } => Head::ACCOUNT,
+        Event::Moved { unit, to, .. } => act!("{} marches to {}", name(*unit), place(*to)),
+        Event::Passed { side } => act!("{} does not attack", rules.name(*side)),
+        Event::Attacked { attacker, defender, strengths: [attack, defence], result, .. } => {
+            let fate = match result {
+                CombatResult::AttackerRetreats => came!("{} must retreat", name(*attacker)).due(),
+                CombatResult::NoEffect => came!("no effect"),
+                CombatResult::DefenderRetreats => came!("{} must retreat", name(*defender)).due(),
+            };
+            let attacks = format!("{} attacks {}", name(*attacker), name(*defender));
+            fate.of(attacks).figures(format!("{attack} to {defence}"))
+        }
+        Event::Retreated { unit, path } => {
+            let end = path.last().copied().unwrap_or(SpaceId::OFF_MAP);
+            came!("{} retreats to {}", name(*unit), place(end))
+        }
+        Event::DrivenOff { unit, winner, .. } => {
+            came!("{} driven off the map, the {} wins", name(*unit), player(*winner)).first()
+        }
+        Event::Drawn {} => came!("a draw").first(),
+    }
+}
+
+/// The same as a sentence, and as deeds.
+fn sentence(rules: &G63, event: &Event) -> Line<Rule> {
     let name = |unit: PieceId| rules.name(G63::owner(unit));
     let id = |unit: PieceId| rules.board.armies[G63::owner(unit)].id.clone();
     let place = |space: SpaceId| rules.hex_name(space);
@@ -67,7 +101,10 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
                     at: Some(rules.hex_id(*at)),
                     attackers: party(*attacker, attack),
                     defenders: party(*defender, defence),
-                    dice: vec![DiceRolled::d6(G63::owner(*attacker), &[*die])],
+                    dice: vec![
+                        DiceRolled::d6(G63::owner(*attacker), &[*die])
+                            .label(format!("{} attacks", name(*attacker))),
+                    ],
                     modifiers: Vec::new(),
                     result: fate(*result, G63::owner(*attacker)),
                 })

@@ -46,13 +46,14 @@ fn told(rules: &G63, state: &State, side: Side, command: Command) -> Words<()> {
                 Some(at) => format!("{name} stays in {}", rules.hex_name(at)),
                 None => format!("{name} marches no further"),
             };
-            says(label, "Movement")
+            let said = label.clone();
+            says(label, "Movement").closes().said(|| said)
         }
         Command::Attack {} => says(format!("{name} attacks {enemy}"), "Combat")
             .by(piece())
             .at(state.shared_hex())
             .risks(|| attack_risk(rules, state, side)),
-        Command::Pass {} => says(format!("{name} does not attack"), "Combat"),
+        Command::Pass {} => says(format!("{name} does not attack"), "Combat").closes(),
     }
 }
 

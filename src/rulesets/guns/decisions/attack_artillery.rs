@@ -127,5 +127,5 @@ pub(super) fn extended(case: Case<'_>) -> Words {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("Play no more artillery", "Artillery").chance(Chance::Begins)
+    case.ends("Play no more artillery", "Artillery", "plays no more artillery").chance(Chance::Begins)
 }

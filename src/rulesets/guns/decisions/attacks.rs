@@ -115,7 +115,7 @@ pub(super) fn begin(case: Case<'_>, position: SpaceId, approach: AreaId) -> Word
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("Make no more attacks", "Attack").risks(|| unmade(case.state))
+    case.ends("Make no more attacks", "Attack", "makes no more attacks").risks(|| unmade(case.state))
 }
 
 /// Does ending the attacks cost half of the tray (`guns.orders.attack-cost`)?

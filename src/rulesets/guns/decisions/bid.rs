@@ -83,5 +83,5 @@ pub(super) fn more(case: Case<'_>, n: u8) -> Words {
 }
 
 pub(super) fn pass(case: Case<'_>) -> Words {
-    case.says("Bid no more", "Auction")
+    case.ends("Bid no more", "Auction", "bids no more")
 }

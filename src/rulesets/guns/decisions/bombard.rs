@@ -82,5 +82,6 @@ impl Play<'_> {
 }
 
 pub(super) fn aim(case: Case<'_>, from: SpaceId, target: SpaceId) -> Words {
-    case.says(format!("Bombard {} from {}", case.name(target), case.name(from)), "Bombardment").at(target)
+    let what = format!("{} from {}", case.name(target), case.name(from));
+    case.tells(format!("Bombard {what}"), "Bombardment", format!("bombards {what}")).at(target)
 }

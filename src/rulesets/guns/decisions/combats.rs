@@ -54,5 +54,7 @@ impl Decision for Combats {
 }
 
 pub(super) fn first(case: Case<'_>, position: SpaceId) -> Words {
-    case.says(format!("Fight first for {}", case.name(position)), "Close combat").at(position)
+    let at = case.name(position);
+    case.tells(format!("Fight first for {at}"), "Close combat", format!("chooses to fight first for {at}"))
+        .at(position)
 }

@@ -83,5 +83,5 @@ pub(super) fn play(case: Case<'_>, position: SpaceId, token: Token) -> Words {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("Play no more artillery", "Artillery")
+    case.ends("Play no more artillery", "Artillery", "plays no more artillery")
 }

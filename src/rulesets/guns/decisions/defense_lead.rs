@@ -64,7 +64,6 @@ impl Decision for DefenseLead {
 }
 
 pub(super) fn lead(case: Case<'_>, block: PieceId) -> Words {
-    case.says(format!("{} leads the defence", begin(&case.block(block))), "Close combat")
-        .of(block)
-        .effect(|| case.exposure(block))
+    let leads = format!("{} leads the defence", case.block(block));
+    case.says(begin(&leads), "Close combat").said(|| leads).of(block).effect(|| case.exposure(block))
 }

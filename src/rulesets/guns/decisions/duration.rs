@@ -54,6 +54,7 @@ pub(super) fn choose(case: Case<'_>, hours: u8) -> Words {
         Some(Frame::Duration { most }) => hours < most,
         Some(_) | None => false,
     };
-    case.says(format!("A turn of {}", plural(hours.into(), "hour")), "Length of the turn")
+    let turn = format!("turn of {}", plural(hours.into(), "hour"));
+    case.tells(format!("A {turn}"), "Length of the turn", format!("chooses a {turn}"))
         .risks(|| short().then(|| "a short turn: you must order Attack or Withdraw at its end".to_owned()))
 }

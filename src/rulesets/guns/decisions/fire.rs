@@ -101,5 +101,6 @@ impl Play<'_> {
 }
 
 pub(super) fn support(case: Case<'_>, from: SpaceId, target: SpaceId) -> Words {
-    case.says(format!("Fire for {} from {}", case.name(target), case.name(from)), "Defensive fire").at(target)
+    let what = format!("for {} from {}", case.name(target), case.name(from));
+    case.tells(format!("Fire {what}"), "Defensive fire", format!("fires {what}")).at(target)
 }

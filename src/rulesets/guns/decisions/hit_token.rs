@@ -87,6 +87,6 @@ impl Play<'_> {
 }
 
 pub(super) fn hit(case: Case<'_>, position: SpaceId, token: Token) -> Words {
-    let label = format!("Hit {} at {}", token_words(token), case.name(position));
-    case.says(label, "Bombardment").at(position)
+    let what = format!("{} at {}", token_words(token), case.name(position));
+    case.tells(format!("Hit {what}"), "Bombardment", format!("hits {what}")).at(position)
 }

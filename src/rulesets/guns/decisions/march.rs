@@ -127,7 +127,7 @@ pub(super) fn turn(case: Case<'_>, position: SpaceId) -> Words {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("March no more", "March").risks(|| last_night(case))
+    case.ends("March no more", "March", "marches no more").risks(|| last_night(case))
 }
 
 /// In the last night no orders are declared, and full control decides.

@@ -155,5 +155,6 @@ fn risks(case: Case<'_>, objective: AreaId, via: SpaceId) -> Vec<String> {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("Move no more objectives", "Objectives").warns(true, "the moves that are left are lost")
+    case.ends("Move no more objectives", "Objectives", "moves no more objectives")
+        .warns(true, "the moves that are left are lost")
 }

@@ -97,5 +97,5 @@ pub(super) fn offer(case: Case<'_>, a: Level, b: Level) -> Words {
     } else {
         format!("Offer a {} and a {} block", level(a), level(b))
     };
-    case.says(label, "Reduction")
+    case.tells(label, "Reduction", "offers two blocks")
 }

@@ -60,5 +60,6 @@ impl Play<'_> {
 }
 
 pub(super) fn pay(case: Case<'_>, token: Token) -> Words {
-    case.says(format!("Use {}", token_words(token)), "Tokens for the attack")
+    let what = token_words(token);
+    case.tells(format!("Use {what}"), "Tokens for the attack", format!("uses {what} for the attack"))
 }

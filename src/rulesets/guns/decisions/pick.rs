@@ -54,5 +54,9 @@ pub(super) const fn bearing(loss: Loss) -> &'static [Rule] {
 
 pub(super) fn pick(case: Case<'_>, index: u8) -> Words {
     let which = if index == 0 { "first" } else { "second" };
-    case.says(format!("Pick the {which} of the two blocks"), "Reduction")
+    case.tells(
+        format!("Pick the {which} of the two blocks"),
+        "Reduction",
+        format!("picks the {which} of two blocks"),
+    )
 }

@@ -158,5 +158,5 @@ fn final_moves(bid: u8, made: Moves) -> impl Iterator<Item = Moves> {
 }
 
 pub(super) fn done(case: Case<'_>) -> Words {
-    case.says("Leave the objectives where they are", "Objectives")
+    case.ends("Leave the objectives where they are", "Objectives", "leaves the objectives where they are")
 }

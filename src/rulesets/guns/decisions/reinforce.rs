@@ -177,5 +177,5 @@ pub(super) fn transfer(case: Case<'_>, block: PieceId, to: EntryId) -> Words {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("Bring no more reinforcements", "Reinforcements")
+    case.ends("Bring no more reinforcements", "Reinforcements", "brings no more reinforcements")
 }

@@ -153,9 +153,10 @@ impl Play<'_> {
 }
 
 pub(super) fn put_back(case: Case<'_>, token: Token) -> Words {
-    case.says(format!("Return {}", token_words(token)), "Return tokens")
+    let what = token_words(token);
+    case.tells(format!("Return {what}"), "Return tokens", format!("returns {what}"))
 }
 
 pub(super) fn stop(case: Case<'_>) -> Words {
-    case.says("Return no more tokens", "Return tokens")
+    case.ends("Return no more tokens", "Return tokens", "returns no more tokens")
 }

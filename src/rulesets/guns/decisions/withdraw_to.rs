@@ -307,7 +307,8 @@ pub(super) fn leave(case: Case<'_>, area: AreaId) -> Words {
 }
 
 pub(super) fn stay(case: Case<'_>) -> Words {
-    case.says("Leave the block where it is", "Withdraw").of(case.piece_asked())
+    case.ends("Leave the block where it is", "Withdraw", "leaves the block where it is")
+        .of(case.piece_asked())
 }
 
 /// Does it show the cavalry that makes it (`guns.cav.reveal`)?

@@ -119,5 +119,5 @@ fn trapped(case: Case<'_>, block: PieceId) -> bool {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("Withdraw no more", "Withdraw")
+    case.ends("Withdraw no more", "Withdraw", "withdraws no more")
 }

@@ -97,5 +97,5 @@ pub(super) fn lay(case: Case<'_>, position: SpaceId, front: AreaId) -> Words {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("Lay no more field works", "Field works")
+    case.ends("Lay no more field works", "Field works", "lays no more field works")
 }

@@ -12,7 +12,9 @@ macro_rules! group {
             moves: Vec<AttackMove>,
             /// Is it the second part of an extended bombardment?
             rerun: bool
-        } => declared(log, side, &targets, &moves, rerun), [], Shown, {
+        } => declared(log, side, &targets, &moves, rerun),
+            act!("the {} attacks {}", side.name(), words::positions(log.rules, targets.iter().map(|one| one.at))).first(),
+            [], Shown, {
             for one in moves {
                 one.who.hide(viewer);
             }
@@ -26,9 +28,11 @@ macro_rules! group {
             /// Which; nothing if the viewer may not know.
             token: Option<Token>
         } => {
-            let what = token.map_or_else(|| "artillery face-down".into(), token_words);
+            let what = artillery(token);
             line!(log, [ArtMatch], [at], "The {} plays {what} at {}.", side.name(), log.name(at))
-        }, [], Veiled, { hide_token(viewer, *side, token) };
+        },
+            act!("the {} plays {} at {}", side.name(), artillery(token), log.name(at)).aside(),
+            [], Veiled, { hide_token(viewer, *side, token) };
         /// A token was used besides artillery.
         TokenPaid {
             /// Whose.
@@ -38,7 +42,9 @@ macro_rules! group {
         } => {
             let what = token.map_or_else(|| "a token face-down".into(), token_words);
             line!(log, [AttackPay], [], "The {} uses {what} for the attack.", side.name())
-        }, [], Veiled, { hide_token(viewer, *side, token) };
+        },
+            act!("the {} uses {} for the attack", side.name(), unseen(token)).aside(),
+            [], Veiled, { hide_token(viewer, *side, token) };
         /// Artillery was shown (§13, step 4).
         ArtilleryRevealed {
             /// Whose.
@@ -59,7 +65,7 @@ macro_rules! group {
             );
             let places: Vec<SpaceId> = batteries.iter().map(|one| one.at).collect();
             log.line(text, &[Rule::ArtMatch], &places)
-        }, [], Shown;
+        }, Head::ACCOUNT, [], Shown;
         /// Artillery bombarded (§13, step 5).
         Bombarded {
             /// Whose.
@@ -73,7 +79,9 @@ macro_rules! group {
         } => line!(
             log, [BombardHits, BombardNearSide], [from, target],
             "{} artillery at {} bombards {} with strength {strength}.", side.name(), log.name(from), log.name(target)
-        ), [log.fires(FightKind::Bombardment, side, from, target, strength)], Open;
+        ),
+            Head::ACCOUNT.by(format!("{} artillery", side.name()), "bombards", log.name(target)),
+            [log.fires(FightKind::Bombardment, side, from, target, strength)], Open;
         /// The hits of a bombardment were counted.
         BombardmentHits {
             /// By whose.
@@ -87,7 +95,12 @@ macro_rules! group {
         } => line!(
             log, [BombardHits], [target],
             "The bombardment of {} comes to {total}: {}.", log.name(target), plural(hits.into(), "hit")
-        ), [log.fire_counts(FightKind::Bombardment, side, target, total, hits)], Open;
+        ),
+            match hits {
+                0 => Head::nothing("no hit"),
+                _ => came!("{} on {}", plural(hits.into(), "hit"), log.name(target)),
+            }.by(format!("{} artillery", side.name()), "bombards", log.name(target)).figures(format!("strength {total}")),
+            [log.fire_counts(FightKind::Bombardment, side, target, total, hits)], Open;
         /// An artillery token was hit.
         TokenHit {
             /// Whose.
@@ -99,7 +112,7 @@ macro_rules! group {
         } => line!(
             log, [BombardHits], [at],
             "{} {} at {} is hit.", side.name(), token_words(token), log.name(at)
-        ), [], Open;
+        ), came!("{} {} hit", side.name(), token_words(token)), [], Open;
         /// Bombardment hit the blocks in a position.
         BlocksHit {
             /// Where.
@@ -110,19 +123,21 @@ macro_rules! group {
             log, [BombardHits], [at],
             "The blocks at {} take {}, which {} in close combat.",
             log.name(at), plural(hits.into(), "hit"), verb(hits.into(), "counts")
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
         /// An extended bombardment was declared (§22).
         ExtendedDeclared {
             /// Whose.
             side: Side
-        } => line!(log, [ExtDeclare], [], "The {} declares an extended bombardment.", side.name()), [], Open;
+        } => line!(log, [ExtDeclare], [], "The {} declares an extended bombardment.", side.name()),
+            act!("the {} declares an extended bombardment", side.name()), [], Open;
         /// Tokens were drawn unseen for it.
         ExtendedDrawn {
             /// Whose.
             side: Side,
             /// How many.
             count: u8
-        } => line!(log, [ExtRerun], [], "The {} draws {} unseen for it.", side.name(), token_count(count)), [], Open;
+        } => line!(log, [ExtRerun], [], "The {} draws {} unseen for it.", side.name(), token_count(count)),
+            Head::ACCOUNT, [], Open;
     }}};
 }
 pub(super) use group;

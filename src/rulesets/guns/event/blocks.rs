@@ -10,7 +10,9 @@ macro_rules! group {
             at: SpaceId
         } => about(line!(
             log, [SetupBufordEntry], [at], "The {} places {} at {}.", side(who).name(), one(who), log.name(at)
-        ), who), piece(who).map(|piece| Deed::arrival(piece, side(who), log.at(at))), Veiled, { who.hide(viewer) };
+        ), who),
+            act!("the {} places {} at {}", side(who).name(), one(who), log.name(at)),
+            piece(who).map(|piece| Deed::arrival(piece, side(who), log.at(at))), Veiled, { who.hide(viewer) };
         /// A block moved.
         BlockMoved {
             /// Which.
@@ -21,7 +23,8 @@ macro_rules! group {
             from: Spot,
             /// Where to.
             to: Spot
-        } => moved(log, who, kind, from, to), log.goes(who, kind, from, to), Veiled, { who.hide(viewer) };
+        } => moved(log, who, kind, from, to),
+            log.moves(who, kind, to), log.goes(who, kind, from, to), Veiled, { who.hide(viewer) };
         /// A beaten attacker stayed where it was (§21).
         BlockStayed {
             /// Which.
@@ -30,7 +33,9 @@ macro_rules! group {
             at: SpaceId
         } => about(line!(
             log, [FoExempt], [at], "The {} leaves {} at {}.", side(who).name(), one(who), log.name(at)
-        ), who), [], Veiled, { who.hide(viewer) };
+        ), who),
+            act!("the {} leaves {} at {}", side(who).name(), one(who), log.name(at)),
+            [], Veiled, { who.hide(viewer) };
         /// Blocks got a front.
         FrontChosen {
             /// Whose.
@@ -42,7 +47,9 @@ macro_rules! group {
         } => line!(
             log, [FrontOne], [at],
             "The {} blocks at {} face {}.", side.name(), log.name(at), log.area(front)
-        ), [], Open;
+        ),
+            act!("the {} blocks at {} face {}", side.name(), log.name(at), log.area(front)).aside(),
+            [], Open;
         /// Blocks turned round.
         PositionTurned {
             /// Whose.
@@ -54,7 +61,7 @@ macro_rules! group {
         } => line!(
             log, [FrontOnce], [at],
             "The {} turns round at {}: its blocks face {}.", side.name(), log.name(at), log.area(front)
-        ), [], Open;
+        ), act!("the {} turns round at {}", side.name(), log.name(at)), [], Open;
         /// A block was shown.
         BlockRevealed {
             /// Which.
@@ -80,7 +87,9 @@ macro_rules! group {
                 words::level(level)
             );
             about(log.line(text, &[&[Rule::HiddenBlocks], rules].concat(), &[]), who)
-        }, piece(who).map(|piece| Deed::Reveal { piece, what: shown(formation, iron, level) }), Shown, {
+        },
+            came!("the {} shows {}", side(who).name(), shown_one(who, formation, iron)).aside(),
+            piece(who).map(|piece| Deed::Reveal { piece, what: shown(formation, iron, level) }), Shown, {
             who.hide(viewer);
         };
         /// A block was reduced (§2).
@@ -113,7 +122,9 @@ macro_rules! group {
                 (false, false) => Rule::ReduceChoose,
             };
             about(log.line(text, &[how, loss_rule(loss)], &[]), who)
-        }, piece(who).map(|piece| Deed::Strength { piece, becomes: None, change: -1, left: None }), Shown, {
+        },
+            Head::befalls(shown_one(who, formation, iron), "", "reduced"),
+            piece(who).map(|piece| Deed::Strength { piece, becomes: None, change: -1, left: None }), Shown, {
             who.hide(viewer);
             if who.block.is_none() && !*shown {
                 *to = None;
@@ -140,7 +151,9 @@ macro_rules! group {
                 words::loss(loss)
             );
             about(log.line(text, &[Rule::ReduceEliminate, loss_rule(loss)], &[]), who)
-        }, piece(who).map(|piece| Deed::loss(piece, None, LossKind::Eliminated)), Shown, { who.hide(viewer) };
+        },
+            Head::befalls(shown_one(who, formation, iron), "", "eliminated"),
+            piece(who).map(|piece| Deed::loss(piece, None, LossKind::Eliminated)), Shown, { who.hide(viewer) };
     }}};
 }
 pub(super) use group;

@@ -36,7 +36,9 @@ macro_rules! group {
             let cited: &[Rule] =
                 if from == target { &[Rule::FireStrength, Rule::FireOwn] } else { &[Rule::FireStrength] };
             log.line(text, cited, &[from, target])
-        }, [log.fires(FightKind::Fire, side, from, target, strength)], Open;
+        },
+            Head::ACCOUNT.by(format!("{} artillery", side.name()), "fires", format!("for {}", log.name(target))),
+            [log.fires(FightKind::Fire, side, from, target, strength)], Open;
         /// The reductions by defensive fire were counted.
         DefensiveFire {
             /// Whose.
@@ -56,7 +58,14 @@ macro_rules! group {
             let cited: &[Rule] =
                 if reductions > 0 { &[Rule::FireStrength, Rule::FireOrder] } else { &[Rule::FireStrength] };
             log.line(text, cited, &[target])
-        }, [log.fire_counts(FightKind::Fire, side, target, total, reductions)], Open;
+        },
+            match reductions {
+                0 => Head::nothing("defensive fire has no effect"),
+                _ => came!("defensive fire makes {}", plural(reductions.into(), "reduction")),
+            }
+            .by(format!("{} artillery", side.name()), "fires", format!("for {}", log.name(target)))
+            .figures(format!("fire {total}")),
+            [log.fire_counts(FightKind::Fire, side, target, total, reductions)], Open;
         /// Close combat was fought (§13, step 8).
         CloseCombat {
             /// Where.
@@ -103,7 +112,16 @@ macro_rules! group {
             let line = log.line(text, &cited, &[at]);
             let line = attacker.iter().fold(line, |line, who| about(line, *who));
             about(line, defender)
-        }, [log.combat(at, (attacker, attack_strength), (defender, defence_strength), &modifiers, won)], Veiled, {
+        },
+            {
+                let winner = if won { side(defender).other() } else { side(defender) };
+                let shown = if result == 0 { "0".into() } else { format!("{result:+}") };
+                came!("the {} wins", winner.name())
+                    .first()
+                    .of(format!("close combat at {}", log.name(at)))
+                    .figures(format!("{attack_strength} to {defence_strength}, result {shown}"))
+            },
+            [log.combat(at, (attacker, attack_strength), (defender, defence_strength), &modifiers, won)], Veiled, {
             for who in attacker.iter_mut().chain([defender]) {
                 who.hide(viewer);
             }
@@ -123,7 +141,12 @@ macro_rules! group {
                 (false, false) => ("is over: it does not come to close combat", &[Rule::FireOrder]),
             };
             log.line(format!("The {} attack {end}.", side.name()), cited, &[])
-        }, [], Open;
+        },
+            match (won, fought) {
+                (true, _) => came!("the {} attack succeeds", side.name()).aside(),
+                (false, true) => came!("the {} attack is beaten back", side.name()).aside(),
+                (false, false) => came!("the {} attack does not come to close combat", side.name()),
+            }, [], Open;
         /// Used tokens were expended.
         TokensExpended {
             /// Whose.
@@ -146,7 +169,7 @@ macro_rules! group {
             }
             let what = if parts.is_empty() { "no token".into() } else { join_words(&parts) };
             line!(log, [TokensAfterAttacks], [], "The {} expends {what}.", side.name())
-        }, [], Veiled, { hide_token(viewer, *side, tokens) };
+        }, Head::ACCOUNT, [], Veiled, { hide_token(viewer, *side, tokens) };
         /// The defender's other tokens came back.
         TokensBack {
             /// Whose.
@@ -156,7 +179,7 @@ macro_rules! group {
         } => line!(
             log, [TokensAfterAttacks], [],
             "The {} takes back {} that the bombardment has not hit.", side.name(), token_count(count)
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
     }}};
 }
 pub(super) use group;

@@ -9,7 +9,7 @@ macro_rules! group {
         } => line!(
             log, [MarchToken], [],
             "The {} expends a march token: three marches go a step farther.", side.name()
-        ), [], Shown;
+        ), act!("the {} expends a march token", side.name()), [], Shown;
         /// Field works were built (§17).
         FieldWorksPlaced {
             /// Whose.
@@ -21,7 +21,7 @@ macro_rules! group {
         } => line!(
             log, [NightWorks], [at],
             "The {} lays field works at {} towards {}.", side.name(), log.name(at), log.area(front)
-        ), [], Shown;
+        ), act!("the {} lays field works at {}", side.name(), log.name(at)), [], Shown;
         /// Orders were declared (§6).
         OrdersDeclared {
             /// Whose.
@@ -38,7 +38,12 @@ macro_rules! group {
                     line!(log, [OrdersNoBlocks], [], "{text}, as it must: the {bare} has no block on the map.")
                 }
             }
-        }, [], Open;
+        },
+            match bare {
+                None => act!("the {} declares {} orders", side.name(), orders.name()),
+                // It had no choice.
+                Some(_) => Head::ACCOUNT,
+            }, [], Open;
         /// Arrival tokens went to the received stacks (§16).
         ArrivalsReceived {
             /// Of which hour.
@@ -54,7 +59,7 @@ macro_rules! group {
                 "{}: the Confederate has received {}, the Union {}{move_of}.",
                 words::hour(hour), plural(received.confederate.into(), "arrival"), received.union
             )
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// An objective moved.
         ObjectiveMoved {
             /// Where from.
@@ -78,7 +83,9 @@ macro_rules! group {
                 &[Rule::ObjectiveEarn, Rule::ObjectiveThroughBlocks]
             };
             log.line_on(text, cited, &[from, to]).space(log.board().id(via))
-        }, (side == Side::Confederate).then(|| log.control(to, side)), Open;
+        },
+            act!("the Union moves the objective in {} to {}", log.area(from), log.area(to)),
+            (side == Side::Confederate).then(|| log.control(to, side)), Open;
         /// An objective changed hands.
         ObjectiveCaptured {
             /// Whose.
@@ -95,7 +102,9 @@ macro_rules! group {
             };
             let text = format!("The {} takes the objective in {}{how}.", side.name(), log.area(area));
             log.line_on(text, &[rule], &[area])
-        }, [log.control(area, side)], Open;
+        },
+            came!("the {} takes the objective in {}", side.name(), log.area(area)).first(),
+            [log.control(area, side)], Open;
         /// A block was removed in the first night (§17).
         BlockRemoved {
             /// Which.
@@ -107,11 +116,13 @@ macro_rules! group {
         } => about(line!(
             log, [NightBuford], [],
             "The {} gives up a full block of {}.", side(who).name(), possessive(formation.name())
-        ), who), log.removed(who, at), Shown, { who.hide(viewer) };
+        ), who),
+            act!("the {} gives up a block of {}", side(who).name(), possessive(formation.name())),
+            log.removed(who, at), Shown, { who.hide(viewer) };
         /// The Union gives up its next three reinforcement blocks.
         ForfeitChosen {} => line!(
             log, [NightBuford], [], "The Union gives up its next three reinforcement blocks."
-        ), [], Open;
+        ), act!("the Union gives up its next three reinforcement blocks"), [], Open;
         /// Full control was checked (§20).
         ControlChecked {
             /// What is missing.
@@ -125,7 +136,7 @@ macro_rules! group {
             let text = format!("The Union lacks full control: {}{but}.", words::shortfalls(log.rules, &shortfalls));
             let where_from: Vec<AreaId> = shortfalls.iter().map(|one| one.area).collect();
             log.line_on(text, &[Rule::WinControl, Rule::WinConfederate], &where_from)
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// The game is over.
         GameOver {
             /// How.
@@ -136,7 +147,11 @@ macro_rules! group {
                 log.line(text, &[Rule::WinConfederate], &[])
             }
             Ending::Time => log.line("The Union wins: the third night has ended.", &[Rule::WinUnion], &[]),
-        }, [], Open;
+        },
+            match ending {
+                Ending::Control => came!("the Confederates win").first(),
+                Ending::Time => came!("the Union wins").first(),
+            }, [], Open;
     }}};
 }
 pub(super) use group;

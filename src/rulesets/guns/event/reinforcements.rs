@@ -17,7 +17,7 @@ macro_rules! group {
                 TimeToken::Arrival { entry } => format!("reinforcements at {}", log.entry(entry)),
             };
             line!(log, [EntryAvailable], [], "The {} token of {} is turned up: {what}.", side.name(), hour.name())
-        }, [], Shown;
+        }, Head::ACCOUNT, [], Shown;
         /// Reinforcements can enter.
         ReinforcementsArrived {
             /// Whose.
@@ -42,7 +42,9 @@ macro_rules! group {
             let historical = log.rules.options().reinforcements == Reinforcements::Historical;
             let rule = if historical { Rule::HistSchedule } else { Rule::EntryAvailable };
             log.line(text, &[rule], &[])
-        }, [], Shown, {
+        },
+            came!("{} can enter at {}", plural(count.into(), &format!("{} block", side.name())), log.entry(entry)).aside(),
+            [], Shown, {
             if !viewer.sees(*side) {
                 *formation = None;
             }
@@ -56,7 +58,9 @@ macro_rules! group {
         } => about(line!(
             log, [NightBuford], [],
             "The {} forfeits a block of {}, which would have arrived.", side(who).name(), possessive(formation.name())
-        ), who), [], Shown, { who.hide(viewer) };
+        ), who),
+            came!("the {} forfeits a block of {}", side(who).name(), possessive(formation.name())),
+            [], Shown, { who.hide(viewer) };
         /// A block was sent to another entry point.
         Transferred {
             /// Which.
@@ -71,7 +75,9 @@ macro_rules! group {
             log, [TransferHour], [],
             "The {} sends {} from {} to {} at {}.",
             side(who).name(), one(who), log.entry(from), log.entry(to), hour.name()
-        ), who), log.sent(who, from, to), Veiled, { who.hide(viewer) };
+        ), who),
+            act!("the {} sends {} to {}", side(who).name(), one(who), log.entry(to)),
+            log.sent(who, from, to), Veiled, { who.hide(viewer) };
     }}};
 }
 pub(super) use group;

@@ -6,7 +6,7 @@ macro_rules! group {
         TeamsFormed {} => line!(
             log, [TeamMode], [],
             "Commanders and subordinates share the game: a commander has the tokens, a subordinate the blocks."
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
         /// The objectives lie where they start.
         ObjectivesPlaced {
             /// Their areas.
@@ -14,14 +14,15 @@ macro_rules! group {
         } => {
             let text = format!("The objectives lie in {}.", words::areas(log.rules, areas.iter().copied()));
             log.line_on(text, &[Rule::ObjectiveSpacing], &areas)
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// A player bid (§24).
         BidMade {
             /// Whose.
             side: Side,
             /// His bid.
             n: u8
-        } => line!(log, [AuctionHigher], [], "The {} seat bids {}.", side.name(), plural(n.into(), "move")), [], Open;
+        } => line!(log, [AuctionHigher], [], "The {} seat bids {}.", side.name(), plural(n.into(), "move")),
+            act!("the {} seat bids {}", side.name(), plural(n.into(), "move")), [], Open;
         /// A player bid no more.
         BidPassed {
             /// Whose.
@@ -34,7 +35,7 @@ macro_rules! group {
                 bid => format!("the bid of {} stands", plural(bid.into(), "move")),
             };
             line!(log, [AuctionHigher], [], "The {} seat passes: {stands}.", side.name())
-        }, [], Open;
+        }, act!("the {} seat passes", side.name()), [], Open;
         /// The winner of the auction chose his side.
         SideChosen {
             /// Where he sat.
@@ -44,7 +45,7 @@ macro_rules! group {
         } => line!(
             log, [AuctionHigher], [],
             "The winner, who sat for the {}, plays the {}.", winner.name(), side.name()
-        ), [], Open;
+        ), act!("the winner, who sat for the {}, plays the {}", winner.name(), side.name()), [], Open;
         /// Time tokens were laid on the track (§4, §17).
         TrackLaid {
             /// Whose.
@@ -63,7 +64,7 @@ macro_rules! group {
                 plural(rumors.into(), "rumor")
             );
             log.line(text, &[if night { Rule::NightTrack } else { Rule::SetupTime }], &[])
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// Reinforcement tokens were laid on the queues.
         QueuesLaid {
             /// Whose.
@@ -71,7 +72,7 @@ macro_rules! group {
         } => line!(
             log, [SetupQueues], [],
             "The {} reinforcements are shuffled and queue at their entry points.", side.name()
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
     }}};
 }
 pub(super) use group;

@@ -26,7 +26,7 @@ macro_rules! group {
                 first.name()
             );
             log.line(text, &[rule, Rule::TurnRoles], &[])
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// An action phase began.
         PhaseStarted {
             /// Whose.
@@ -41,7 +41,7 @@ macro_rules! group {
             let text =
                 format!("The {} action phase begins, under {} orders{none}.", side.name(), orders.name());
             log.line(text, cited, &[])
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// Blocks that stood together were mixed (§10).
         BlocksShuffled {
             /// Whose.
@@ -57,7 +57,7 @@ macro_rules! group {
                 words::positions(log.rules, positions.iter().copied())
             );
             log.line(text, &[Rule::HiddenShuffle], &positions)
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// The Return Stack became the pool, or went back to it.
         PoolRebuilt {
             /// Whose.
@@ -78,7 +78,7 @@ macro_rules! group {
                 "The {} pool is empty: {} of the Return Stack {} the new one.",
                 side.name(), token_count(count), verb(count.into(), "becomes")
             )
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// Tokens were drawn.
         TokensDrawn {
             /// Whose.
@@ -97,7 +97,7 @@ macro_rules! group {
                 Draw::Attacks => Rule::TokensAfterAttacks,
             };
             log.line(text, &[rule], &[])
-        }, [], Veiled, { hide_token(viewer, *side, tokens) };
+        }, Head::ACCOUNT, [], Veiled, { hide_token(viewer, *side, tokens) };
         /// A token was put on the Return Stack.
         TokenReturned {
             /// Whose.
@@ -114,7 +114,9 @@ macro_rules! group {
             };
             let text = format!("The {} returns {what}{why}.", side.name());
             log.line(text, &[rule], &[])
-        }, [], Veiled, { hide_token(viewer, *side, token) };
+        },
+            act!("the {} returns {}", side.name(), unseen(token)).aside(),
+            [], Veiled, { hide_token(viewer, *side, token) };
         /// Tokens must be returned (§6).
         TokensDue {
             /// Whose.
@@ -132,7 +134,7 @@ macro_rules! group {
                 return_reason(reason)
             );
             log.line(text, &[return_rule(reason)], &[])
-        }, [], Due;
+        }, came!("the {} must return {}", side.name(), token_count(count)).aside(), [], Due;
     }}};
 }
 pub(super) use group;

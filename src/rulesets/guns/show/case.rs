@@ -35,6 +35,16 @@ impl<'a> Case<'a> {
         Case { rules, state, side, named: None, whole: true }
     }
 
+    /// A command of which no event tells: its label, its heading, and what the side does by it.
+    pub fn tells(self, label: impl Into<String>, group: &str, does: impl AsRef<str>) -> Words {
+        self.says(label, group).said(|| format!("the {} {}", self.side.name(), does.as_ref()))
+    }
+
+    /// The same of a command that ends or declines what is decided.
+    pub fn ends(self, label: impl Into<String>, group: &str, does: &str) -> Words {
+        self.tells(label, group, does).closes()
+    }
+
     /// What a command does, and its heading.
     pub fn says(self, label: impl Into<String>, group: &str) -> Words {
         Words::new(label, group, self.whole)
@@ -130,8 +140,8 @@ impl<'a> Case<'a> {
 
     /// Artillery is played.
     pub fn artillery_plays(self, position: SpaceId, token: Token) -> Words {
-        let label = format!("Play {} at {}", artillery_words(token), self.name(position));
-        self.says(label, "Artillery").at(position)
+        let what = format!("{} at {}", artillery_words(token), self.name(position));
+        self.tells(format!("Play {what}"), "Artillery", format!("plays {what}")).at(position)
     }
 
     /// What the enemy learns of a block that is shown to him, as a sentence.

@@ -7,10 +7,11 @@ use super::super::frame::{Loss, ReturnReason};
 use super::super::pieces::{Block, Formation, from_handle};
 use super::super::rules::Rule;
 use super::super::state::Mode;
-use super::super::tokens::{Token, TokenCount};
-use super::words::{block_name, piece_id};
+use super::super::tokens::{HIDDEN, Token, TokenCount};
+use super::words::{block_name, piece_id, token_words};
 use crate::engine::phrase::{join_words, plural, possessive};
-use crate::engine::{AreaId, EntryId, Line, Side, SpaceId};
+use crate::engine::{AreaId, EntryId, Head, Line, Side, SpaceId};
+use crate::rulesets::sentences::act;
 
 mod fights;
 
@@ -48,6 +49,19 @@ impl<'a> Teller<'a> {
     pub fn line_on(self, text: impl Into<String>, cited: &[Rule], areas: &[AreaId]) -> Line<Rule> {
         let line = Line::new(text, cited.to_vec());
         areas.iter().fold(line, |line, area| line.space(self.board().area_id(*area)))
+    }
+
+    /// A move of a block in a few words.
+    pub fn moves(self, who: Who, kind: MoveKind, to: Spot) -> Head {
+        let (army, block, end) = (side(who).name(), one(who), self.spot(to));
+        let end = if matches!(to, Spot::Beside { .. }) { end } else { format!("to {end}") };
+        match kind {
+            MoveKind::March { .. } => act!("the {army} marches {block} {end}"),
+            MoveKind::Withdrawal { .. } => act!("the {army} withdraws {block} {end}"),
+            MoveKind::Entry { .. } => act!("the {army} brings {block} {end}"),
+            MoveKind::Driven {} => Head::befalls(one_of(who), "withdraws", end),
+            MoveKind::Advance {} => Head::befalls(one_of(who), "advances", end).aside(),
+        }
     }
 
     pub fn spot(self, spot: Spot) -> String {
@@ -113,9 +127,20 @@ pub(in super::super) fn token_count(count: u8) -> String {
     plural(count.into(), "token")
 }
 
+/// A token, or no more than that it is one.
+pub(in super::super) fn unseen(token: Option<Token>) -> String {
+    token_words(token.unwrap_or(HIDDEN))
+}
+
+/// The same of artillery that is played.
+pub(in super::super) fn artillery(token: Option<Token>) -> String {
+    token.map_or_else(|| "artillery face-down".into(), token_words)
+}
+
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Guns, event: &Event) -> Line<Rule> {
-    event.clone().told(Teller { rules })
+    let teller = Teller { rules };
+    event.clone().told(teller).headed(event.clone().head(teller))
 }
 
 pub(in super::super) const fn return_rule(reason: ReturnReason) -> Rule {

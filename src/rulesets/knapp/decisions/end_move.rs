@@ -25,7 +25,9 @@ impl Play<'_> {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words<'_> {
-    let words = case.says("End the movement phase", "Phase").risks(|| risks(case));
+    let words = case.says("End the movement phase", "Phase").closes();
+    let words =
+        words.said(|| format!("the {} the movement phase", does(case.side, "ends"))).risks(|| risks(case));
     if case.state.is_night() && case.side == Side::Union {
         let Case { rules, state, .. } = case;
         return words

@@ -190,7 +190,8 @@ pub(super) fn assault(case: Case<'_>, area: SpaceId) -> Words<'_> {
 
 pub(super) fn end(case: Case<'_>) -> Words<'_> {
     let Case { rules, state, side, .. } = case;
-    let words = case.says("End the fire phase", "Phase").risks(|| {
+    let words = case.says("End the fire phase", "Phase").closes();
+    let words = words.said(|| format!("the {} the fire phase", does(case.side, "ends"))).risks(|| {
         let field = Field::of(state);
         let idle = rules.shots(state, &field, side).filter(|(_, targets)| !targets.is_empty());
         let idle: Vec<PieceId> = idle.map(|(unit, _)| unit).collect();

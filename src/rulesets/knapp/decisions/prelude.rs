@@ -8,7 +8,7 @@ pub(super) use super::super::refusals::{Told, Verdict, Why, unless};
 pub(super) use super::super::rules::Rule;
 pub(super) use super::super::show::case::Case;
 pub(super) use super::super::show::odds;
-pub(super) use super::super::show::words::Words;
+pub(super) use super::super::show::words::{Words, does};
 pub(super) use super::super::state::{State, Step};
 pub(super) use super::super::validate::Result as Sound;
 pub(super) use super::super::{Knapp, Play};

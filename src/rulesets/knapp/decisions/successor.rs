@@ -95,5 +95,5 @@ pub(super) fn place(case: Case<'_>, leader: PieceId, area: SpaceId) -> Words<'_>
 }
 
 pub(super) fn decline(case: Case<'_>, leader: PieceId) -> Words<'_> {
-    case.says(format!("{} has no successor tonight", name(leader)), "Successors")
+    case.says(format!("{} has no successor tonight", name(leader)), "Successors").closes()
 }

@@ -6,7 +6,7 @@ macro_rules! group {
         NoLeaders {} => line!(
             log, [OptionNoLeaders], [], [],
             "The game is played without leaders: everybody is in command."
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
         /// A die of the optional order of battle (§11).
         OobRoll {
             /// Whose troops it is about.
@@ -29,8 +29,9 @@ macro_rules! group {
             let secret = log.rules.arrivals_are_secret() && what.is_secret();
             let cited: &[Rule] = if secret { &[Rule::OobOptional, Rule::OobSecret] } else { &[Rule::OobOptional] };
             log.line(text, cited, &units, &[])
-        }, {
-            let dice = DiceRolled { side: Some(side), faces: what.faces(), values: vec![u16::from(die)] };
+        }, Head::ACCOUNT, {
+            let dice = DiceRolled { faces: what.faces(), ..DiceRolled::d6(side, &[die]) };
+            let dice = dice.label(begin(&oob_words(what, side)));
             [Deed::Roll { purpose: RollPurpose::Reinforcements, dice }]
         }, if what.is_secret() { Secret::Of(*side) } else { Open };
         /// A die for reinforcements that may be early or late (§11).
@@ -46,21 +47,23 @@ macro_rules! group {
             /// The turn in which they arrive.
             turn: u8
         } => {
-            let when = match turn.cmp(&due) {
-                std::cmp::Ordering::Less => "a turn early",
-                std::cmp::Ordering::Equal => "on time",
-                std::cmp::Ordering::Greater => "a turn late",
-            };
+            let when = when_due(turn, due);
             line!(
                 log, [OobVariable], [], [area], "the {} troops due at {} on {} roll {die}: they come {when}.",
                 side.name(), log.place(area), turn_name(due)
             )
-        }, [rolls(RollPurpose::Reinforcements, side, die)], Open;
+        },
+            if turn == due {
+                Head::ACCOUNT
+            } else {
+                came!("the {} troops for {} come {}", side.name(), log.short(area), when_due(turn, due)).aside()
+            },
+            [rolls(RollPurpose::Reinforcements, side, die, format!("{} troops for {}", side.name(), log.place(area)))], Open;
         /// A turn began.
         TurnStarted {
             /// 0 to 16.
             turn: u8
-        } => line!(log, [], [], [], "{}.", turn_name(turn)), [], Open;
+        } => line!(log, [], [], [], "{}.", turn_name(turn)), Head::ACCOUNT, [], Open;
         /// The cavalry left (order of battle).
         CavalryRemoved {
             /// Which.
@@ -70,7 +73,7 @@ macro_rules! group {
         } => line!(
             log, [ArriveCavalryLeaves], [unit], [],
             "{} leaves the field with {}.", name(unit), plural(u32::from(strength), "strength point")
-        ), [taken_off(unit)], Open;
+        ), Head::befalls(name(unit), "leaves", "the field").aside(), [taken_off(unit)], Open;
         /// Troops arrived in a holding box.
         Arrived {
             /// Whose.
@@ -82,7 +85,7 @@ macro_rules! group {
         } => {
             let text = format!("{} troops arrive at {}: {}.", side.name(), log.place(area), names(&pieces));
             log.line(text, &[Rule::ArriveSchedule, Rule::ArriveBox], &pieces, &[area])
-        }, {
+        }, came!("{} troops arrive at {}", side.name(), log.short(area)).aside(), {
             let arrival = |piece: &PieceId| Deed::arrival(id(*piece), owner(*piece), log.in_box(area));
             pieces.iter().map(arrival).collect::<Vec<_>>()
         }, Shown;
@@ -98,12 +101,15 @@ macro_rules! group {
             log, [OptionLeaderPlace], [leader], [area],
             "{} successor takes command in {}, with a rating of {rating}. This log goes on to call him {}.",
             possessive(name(leader)), log.place(area), name(leader)
-        ), [Deed::arrival(id(leader), owner(leader), log.on(area))], Open;
+        ),
+            act!("{} successor takes command in {}", possessive(name(leader)), log.short(area)),
+            [Deed::arrival(id(leader), owner(leader), log.on(area))], Open;
         /// A dead leader has no successor tonight (§9).
         LeaderDeclined {
             /// Who.
             leader: PieceId
         } => line!(log, [OptionLeaderPlace], [leader], [], "{} has no successor tonight.", name(leader)),
+            act!("{} has no successor tonight", name(leader)),
             [], Open;
     }}};
 }

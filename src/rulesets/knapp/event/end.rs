@@ -14,7 +14,7 @@ macro_rules! group {
                 "replacements: the die shows {die}, so {} {takes} back up to {points}.", names(&units)
             );
             log.line(text, &[Rule::NightReplacements], &units, &[])
-        }, [rolls(RollPurpose::Recovery, units.first().map(|unit| owner(*unit)), die)], Open;
+        }, Head::ACCOUNT, [rolls(RollPurpose::Recovery, units.first().map(|unit| owner(*unit)), die, format!("Replacements of {}", names(&units)))], Open;
         /// A unit took losses back.
         TookBack {
             /// Which.
@@ -24,7 +24,9 @@ macro_rules! group {
         } => line!(
             log, [NightReplacements], [unit], [],
             "{} takes back {}.", name(unit), plural(u32::from(strength), "strength point")
-        ), [changed(unit, i16::from(strength), None)], Open;
+        ),
+            Head::befalls(name(unit), "takes", format!("back {}", plural(strength.into(), "strength point"))),
+            [changed(unit, i16::from(strength), None)], Open;
         /// An objective was scored (§2).
         AreaScored {
             /// Which.
@@ -39,7 +41,7 @@ macro_rules! group {
             let scored = plural(u32::from(points), "point");
             let text = format!("the {} holds {}: {scored}.", side.army(), log.place(area));
             log.line(text, rule.as_slice(), &[], &[area])
-        }, {
+        }, came!("the {} {} for {}", does(side, "scores"), plural(points.into(), "point"), log.short(area)), {
             let space = Some(log.rules.board().id(area).to_owned());
             [Deed::Points { side, points: points.into(), space }]
         }, Open;
@@ -58,7 +60,11 @@ macro_rules! group {
                 None => format!("a draw, with {more} on either side"),
             };
             line!(log, [TurnLast, WinMostPoints], [], [], "July 3 is over: {how}.")
-        }, [], Open;
+        },
+            match winner {
+                Some(side) => came!("the {} wins by {} to {}", side.army(), union.max(confederate), union.min(confederate)),
+                None => came!("a draw, {union} to {confederate}"),
+            }.first(), [], Open;
     }}};
 }
 pub(super) use group;

@@ -11,7 +11,8 @@ macro_rules! group {
             /// With which unit first.
             unit: PieceId
         // That range and line of sight allow it is no event; they are cited by refusals.
-        } => line!(log, [], [unit], [target], "{} aims at {}.", name(unit), log.place(target)), [], Open;
+        } => line!(log, [], [unit], [target], "{} aims at {}.", name(unit), log.place(target)),
+            act!("{} aims at {}", name(unit), log.short(target)), [], Open;
         /// The defender of an area opened an assault's first volley.
         AssaultOpened {
             /// Where.
@@ -21,7 +22,7 @@ macro_rules! group {
         } => line!(
             log, [AssaultSequence], [], [area], "{} is assaulted by the {}; the {} side fires first.",
             log.place(area), attacker.army(), attacker.other().name()
-        ), [], Open;
+        ), act!("the {} on the assault in {}", does(attacker.other(), "fires"), log.short(area)), [], Open;
         /// A unit joined a volley.
         Joined {
             /// Which.
@@ -32,7 +33,7 @@ macro_rules! group {
             line!(log, [FireCombine, AssaultJoin], [unit], [], "{} joins the volley from outside.", name(unit))
         } else {
             line!(log, [FireCombine], [unit], [], "{} joins the volley.", name(unit))
-        }, [], Open;
+        }, act!("{} joins the volley", name(unit)), [], Open;
         /// A unit fired.
         Fired {
             /// Which.
@@ -82,8 +83,18 @@ macro_rules! group {
             let cited: Vec<Rule> = cited.into_iter().filter_map(|(applies, rule)| applies.then_some(rule)).collect();
             let involved: Vec<PieceId> = std::iter::once(unit).chain(targets.iter().copied()).collect();
             log.line(text, &cited, &involved, &[target])
-        }, {
+        },
+            {
+                let head = match hits {
+                    0 => Head::nothing("no hit"),
+                    _ => Head::befalls(name(unit), "hits", "").due(),
+                };
+                let rolled = u32::try_from(dice.len()).unwrap_or(u32::MAX);
+                let head = head.by(name(unit), "fires", format!("at {}", log.short(target)));
+                head.count(rolled, "die").count(hits, "hit")
+            }, {
             let side = owner(unit);
+            let aim = Aim { range, strength_dice, leader_dice, need, penalty };
             let hill = (penalty > 0).then(|| FightModifier {
                 kind: ModifierKind::Terrain,
                 side: Some(side),
@@ -96,7 +107,11 @@ macro_rules! group {
                 at: Some(log.rules.board().id(target).to_owned()),
                 attackers: Party::new(side, vec![id(unit)]),
                 defenders: Party::new(side.other(), targets.iter().map(|piece| id(*piece)).collect()),
-                dice: vec![DiceRolled::d6(side, &dice)],
+                dice: vec![
+                    DiceRolled::d6(side, &dice)
+                        .label(format!("{} fires", name(unit)))
+                        .hits(dice.iter().map(|die| aim.hits(*die))),
+                ],
                 modifiers: hill.into_iter().collect(),
                 result: FightResult::hits(hits),
             }]
@@ -121,7 +136,7 @@ macro_rules! group {
                     verb(u32::from(taken), "counts")
                 )
             }
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// Infantry ran low on ammunition (§7).
         LowAmmo {
             /// Which.
@@ -129,7 +144,7 @@ macro_rules! group {
         } => line!(
             log, [AmmoLow], [unit], [],
             "{} has rolled three 1s and runs low on ammunition: half its strength will fire.", name(unit)
-        ), [], Open;
+        ), Head::befalls(name(unit), "runs", "low on ammunition").aside(), [], Open;
         /// A unit lost strength points to hits.
         Hit {
             /// Which.
@@ -149,7 +164,11 @@ macro_rules! group {
             let text = format!("{} takes {taken} and has {left} left {worth}.", name(unit));
             let cited: &[Rule] = if chosen { &[Rule::WinSp, Rule::FireOwnerPlaces] } else { &[Rule::WinSp] };
             log.line(text, cited, &[unit], &[])
-        }, [changed(unit, -i16::from(hits), Some(strength)), worth(unit, hits)], Open;
+        },
+            {
+                let head = Head::befalls(name(unit), "takes", plural(hits.into(), "hit"));
+                if strength == 0 { head.due() } else { head }
+            }, [changed(unit, -i16::from(hits), Some(strength)), worth(unit, hits)], Open;
         /// A leader in the target area rolled for his life (§5).
         LeaderRoll {
             /// Who.
@@ -170,7 +189,7 @@ macro_rules! group {
                 log, [LeaderLoss], [leader], [], "{} rolls {} for his life: he lives.",
                 name(leader), rolled(&dice)
             )
-        }, {
+        }, if killed { Head::befalls(name(leader), "", "killed") } else { Head::ACCOUNT }, {
             let result = FightResult::fate(if killed { Fate::Eliminated } else { Fate::Holds });
             let mut all = vec![check(CheckKind::Survival, leader, &dice, Vec::new(), result)];
             if killed {
@@ -214,7 +233,12 @@ macro_rules! group {
             let cited: Vec<Rule> = std::iter::once(Rule::MoraleCheck).chain(helper.map(|_| by)).collect();
             let involved: Vec<PieceId> = std::iter::once(unit).chain(helper).collect();
             log.line(text, &cited, &involved, &[])
-        }, {
+        },
+            if log.rules.shaken(effective).areas == 0 {
+                Head::befalls(name(unit), "stands", "")
+            } else {
+                Head::befalls(name(unit), "", "must withdraw").due()
+            }, {
             let cancelled = ones(&dice).saturating_sub(effective);
             let rule = if lee { Rule::MoraleLee } else { Rule::MoraleLeader };
             let helped = (cancelled > 0).then(|| FightModifier {
@@ -246,7 +270,9 @@ macro_rules! group {
             let text = format!("{} loses {points} {why} {}.", name(unit), worth_in_words(unit, strength));
             let cited: Vec<Rule> = rule.into_iter().chain([Rule::WinSp]).collect();
             log.line(text, &cited, &[unit], &[])
-        }, [changed(unit, -i16::from(strength), None), worth(unit, strength)], Open;
+        },
+            Head::befalls(name(unit), "loses", plural(strength.into(), "more strength point")),
+            [changed(unit, -i16::from(strength), None), worth(unit, strength)], Open;
         /// A unit was eliminated.
         UnitEliminated {
             /// Which.
@@ -254,7 +280,9 @@ macro_rules! group {
         } => line!(
             log, [WinUnit], [unit], [],
             "{} is eliminated {}.", name(unit), points_for_enemy(unit, u32::from(UNIT_POINTS))
-        ), [lost(unit, LossKind::Eliminated), scored(unit, UNIT_POINTS.into())], Open;
+        ),
+            Head::befalls(name(unit), "", "eliminated"),
+            [lost(unit, LossKind::Eliminated), scored(unit, UNIT_POINTS.into())], Open;
     }}};
 }
 pub(super) use group;

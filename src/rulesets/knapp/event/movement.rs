@@ -10,7 +10,7 @@ macro_rules! group {
             in_command: Vec<PieceId>,
             /// In a movement phase: those of them that need no commander, or lack their own.
             exempt: Exemptions
-        } => log.phase_started(phase, &exempt), [], Open;
+        } => log.phase_started(phase, &exempt), Head::ACCOUNT, [], Open;
         /// A unit is no longer low on ammunition (§7).
         Resupplied {
             /// Which.
@@ -18,7 +18,7 @@ macro_rules! group {
         } => line!(
             log, [AmmoResupply], [unit], [],
             "{} gets ammunition, and all its strength counts again.", name(unit)
-        ), [], Open;
+        ), Head::befalls(name(unit), "gets", "ammunition").aside(), [], Open;
         /// A piece moved.
         Moved {
             /// Which.
@@ -60,7 +60,16 @@ macro_rules! group {
             }
             let areas = [from, to];
             log.line(text + ".", &cited, &[piece], if from == to { &areas[..1] } else { &areas })
-        }, [log.moved(piece, [from, to], entered, assault)], Open;
+        },
+            {
+                let (name, there) = (name(piece), log.short(to));
+                match (entered, from == to, assault) {
+                    (true, true, _) => act!("{name} enters at {there}"),
+                    (true, false, _) => act!("{name} enters and goes on to {there}"),
+                    (false, _, true) => act!("{name} moves against the enemy in {there}"),
+                    (false, _, false) => act!("{name} moves to {there}"),
+                }
+            }, [log.moved(piece, [from, to], entered, assault)], Open;
         /// A piece was put into its entry area at the end of the phase (`knapp.arrive.forced-entry`).
         Entered {
             /// Which.
@@ -70,7 +79,9 @@ macro_rules! group {
         } => line!(
             log, [ArriveForcedEntry], [piece], [area],
             "{} has not been moved, enters at {} and stops there.", name(piece), log.place(area)
-        ), [goes(piece, [log.in_box(area), log.on(area)], Motion::Entry)], Open;
+        ),
+            Head::befalls(name(piece), "enters", format!("at {}", log.short(area))),
+            [goes(piece, [log.in_box(area), log.on(area)], Motion::Entry)], Open;
         /// The two parts of a division were combined (§4).
         Combined {
             /// The division.
@@ -83,7 +94,9 @@ macro_rules! group {
             log, [PartsCombine], [kept], [],
             "the parts of {} division become one unit: {}, with {}.",
             possessive(division.name()), name(kept), plural(u32::from(strength), "strength point")
-        ), pieces::partner(kept).map(taken_off).into_iter().collect::<Vec<_>>(), Open;
+        ),
+            act!("both parts of {} combine as {}", division.name(), name(kept)),
+            pieces::partner(kept).map(taken_off).into_iter().collect::<Vec<_>>(), Open;
         /// A leader who was alone with the enemy rejoined his men (`knapp.leader.displaced`).
         LeaderDisplaced {
             /// Who.
@@ -95,7 +108,9 @@ macro_rules! group {
         } => line!(
             log, [LeaderDisplaced], [leader], [from, to],
             "{}, left alone with the enemy in {}, goes to {}.", name(leader), log.place(from), log.place(to)
-        ), [goes(leader, [log.on(from), log.on(to)], Motion::Placement)], Open;
+        ),
+            Head::befalls(name(leader), "goes", format!("to {}", log.short(to))).aside(),
+            [goes(leader, [log.on(from), log.on(to)], Motion::Placement)], Open;
     }}};
 }
 pub(super) use group;

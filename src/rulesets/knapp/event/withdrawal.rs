@@ -23,7 +23,7 @@ macro_rules! group {
             }
             let all: Vec<PieceId> = std::iter::once(unit).chain(leaders.iter().copied()).collect();
             log.line(text + ".", &cited, &all, &[from, to])
-        }, {
+        }, Head::befalls(name(unit), "withdraws", format!("to {}", log.short(to))), {
             let how = if assault { Motion::Withdrawal } else { Motion::Retreat };
             let all = std::iter::once(unit).chain(leaders);
             all.map(|piece| goes(piece, [log.on(from), log.on(to)], how)).collect::<Vec<_>>()
@@ -32,7 +32,8 @@ macro_rules! group {
         HeldInPlace {
             /// Which.
             unit: PieceId
-        } => line!(log, [MoraleDirection], [unit], [], "{} has no way back and stays.", name(unit)), [], Open;
+        } => line!(log, [MoraleDirection], [unit], [], "{} has no way back and stays.", name(unit)),
+            Head::befalls(name(unit), "has", "no way back"), [], Open;
         /// A side left an assault by choice.
         GaveWay {
             /// Who.
@@ -40,6 +41,7 @@ macro_rules! group {
             /// Where.
             area: SpaceId
         } => line!(log, [AssaultGiveWay], [], [area], "the {} gives way in {}.", side.army(), log.place(area)),
+            act!("the {} way in {}", does(side, "gives"), log.short(area)),
             [], Open;
         /// Guns of the attacker were left alone with the enemy (`knapp.assault.artillery-left`).
         ArtilleryLeft {
@@ -50,7 +52,7 @@ macro_rules! group {
         } => line!(
             log, [AssaultArtilleryLeft], [], [area],
             "the {} guns are left alone with the enemy in {} and must leave.", side.name(), log.place(area)
-        ), [], Open;
+        ), came!("the {} guns must leave {}", side.name(), log.short(area)).due(), [], Open;
         /// An assault went on too long (`knapp.assault.cap`).
         AssaultCapped {
             /// Where.
@@ -58,7 +60,7 @@ macro_rules! group {
         } => line!(
             log, [AssaultCap], [], [area],
             "after {MOST_VOLLEYS} volleys nobody prevails in {}: the attacker falls back.", log.place(area)
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
         /// An assault is over.
         AssaultOver {
             /// Where.
@@ -78,7 +80,11 @@ macro_rules! group {
                 some => format!("after {} ", plural(u32::from(some), "volley")),
             };
             line!(log, [AssaultSequence], [], [area], "{after}{result}.")
-        }, [], Open;
+        },
+            match holder {
+                Some(side) => came!("the {} {}", does(side, "holds"), log.short(area)).first(),
+                None => came!("nobody is left in {}", log.short(area)).first(),
+            }, [], Open;
     }}};
 }
 pub(super) use group;

@@ -46,8 +46,8 @@ pub fn goes(piece: PieceId, ends: [Location; 2], how: Motion) -> Deed {
 }
 
 /// A die outside fights.
-pub fn rolls(purpose: RollPurpose, side: impl Into<Option<Side>>, die: u8) -> Deed {
-    Deed::Roll { purpose, dice: DiceRolled::d6(side, &[die]) }
+pub fn rolls(purpose: RollPurpose, side: impl Into<Option<Side>>, die: u8, what: String) -> Deed {
+    Deed::Roll { purpose, dice: DiceRolled::d6(side, &[die]).label(what) }
 }
 
 pub fn lost(piece: PieceId, how: LossKind) -> Deed {
@@ -80,5 +80,10 @@ pub fn check(
     modifiers: Vec<FightModifier>,
     result: FightResult,
 ) -> Deed {
-    Deed::Check { kind, piece: id(piece), dice: DiceRolled::d6(owner(piece), dice), modifiers, result }
+    let what = match kind {
+        CheckKind::Morale => "Morale",
+        CheckKind::Survival => "Life",
+    };
+    let dice = DiceRolled::d6(owner(piece), dice).label(format!("{what} of {}", pieces::name(piece)));
+    Deed::Check { kind, piece: id(piece), dice, modifiers, result }
 }

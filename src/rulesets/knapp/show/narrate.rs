@@ -16,7 +16,8 @@ use std::collections::BTreeSet;
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Knapp, event: &Event) -> Line<Rule> {
-    event.clone().told(Teller { rules })
+    let teller = Teller { rules };
+    event.clone().told(teller).headed(event.clone().head(teller))
 }
 
 /// Links a line with pieces and areas.
@@ -28,6 +29,11 @@ pub(in super::super) struct Teller<'a> {
 impl Teller<'_> {
     pub fn place(self, area: SpaceId) -> String {
         self.rules.board().place(area)
+    }
+
+    /// An area in a heading.
+    pub fn short(self, area: SpaceId) -> String {
+        self.rules.board().short(area)
     }
 
     /// A sentence; its first letter is raised.
@@ -81,6 +87,17 @@ impl Teller<'_> {
             }
         }
         self.line(text, &cited, &[heth, cavalry, grace, orphans].map(Vec::as_slice).concat(), &[])
+    }
+}
+
+/// How the turn in which troops come lies to the one for which they were due.
+pub const fn when_due(turn: u8, due: u8) -> &'static str {
+    if turn < due {
+        "a turn early"
+    } else if turn == due {
+        "on time"
+    } else {
+        "a turn late"
     }
 }
 

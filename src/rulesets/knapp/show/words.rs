@@ -7,7 +7,7 @@ use super::super::pieces;
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::case::Case;
-use crate::engine::phrase::possessive;
+use crate::engine::phrase::{possessive, verb_of};
 use crate::engine::{BySide, Label, Outcome, PieceId, Rolls, RuleId, Side};
 
 pub use crate::engine::phrase::{join_words, plural};
@@ -26,6 +26,11 @@ pub fn names(pieces: &[PieceId]) -> String {
 pub fn called(state: &State, piece: PieceId) -> String {
     let name = pieces::name(piece);
     if state.piece(piece).replaced { format!("{} successor", possessive(name)) } else { name.into() }
+}
+
+/// A side and what it does, behind `the`: `Union fires`, `Confederates fire`.
+pub fn does(side: Side, singular: &str) -> String {
+    format!("{} {}", side.people(), verb_of(&[side.people().to_owned()], singular))
 }
 
 /// What a sentence calls a piece that it has named before.

@@ -329,7 +329,8 @@ fn actions(Case { rules, state, .. }: Case<'_>, viewer: Viewer) -> String {
 }
 
 pub(super) fn place_block(case: Case<'_>, at: SpaceId) -> Words {
-    case.says(format!("Place a command block in {}", case.name(at)), "Place a block").at(at)
+    let what = format!("a command block in {}", case.name(at));
+    case.tells(format!("Place {what}"), "Place a block", format!("places {what}")).at(at)
 }
 
 pub(super) fn remove_block(case: Case<'_>, at: SpaceId) -> Words {
@@ -349,11 +350,12 @@ pub(super) fn issue(case: Case<'_>, source: Source, at: SpaceId) -> Words {
 }
 
 pub(super) fn forced_pass(case: Case<'_>) -> Words {
-    case.says("Lay a Forced Pass disc aside", "Forced Pass").risks(|| last_disc(case))
+    case.says("Lay a Forced Pass disc aside", "Forced Pass").closes().risks(|| last_disc(case))
 }
 
 pub(super) fn concede(case: Case<'_>) -> Words {
-    case.says("Concede the game to the Union", "Concession").warns(true, "ends the game")
+    case.tells("Concede the game to the Union", "Concession", "concedes the game")
+        .warns(true, "ends the game")
 }
 
 /// How many orders are given at once, and how many are left, where there are both kinds.

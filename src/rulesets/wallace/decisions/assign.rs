@@ -101,5 +101,5 @@ impl Case<'_> {
 pub(super) fn share(case: Case<'_>, kind: Troop, parts: &Parts) -> Words {
     let parts: Vec<String> = parts.iter().map(u8::to_string).collect();
     let label = format!("Cubes on the {}: {}", Piece::from(kind).name(), join_words(&parts));
-    case.says(label, "Share cubes out")
+    case.tells(label, "Share cubes out", "shares the cubes out")
 }

@@ -105,9 +105,10 @@ impl Decision for SettleCavalry {
 }
 
 pub(super) fn stand(case: Case<'_>) -> Words {
-    case.says("The cavalry stands and takes its damage", "Cavalry")
+    case.ends("The cavalry stands and takes its damage", "Cavalry", "cavalry stands")
 }
 
 pub(super) fn retreat(case: Case<'_>) -> Words {
     case.says("The cavalry retreats and ignores one cube", "Cavalry")
+        .said(|| format!("{} cavalry retreats", case.side.name()))
 }

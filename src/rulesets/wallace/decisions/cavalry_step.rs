@@ -100,5 +100,5 @@ pub(super) fn go_on(case: Case<'_>, to: SpaceId) -> Words {
 
 pub(super) fn stop(case: Case<'_>) -> Words {
     let costs = asked(case).is_some_and(|at| digs_by_order(case, at));
-    case.says("The cavalry stops", "Cavalry").warns(costs, "costs an entrenchment")
+    case.ends("The cavalry stops", "Cavalry", "cavalry stops").warns(costs, "costs an entrenchment")
 }

@@ -127,7 +127,7 @@ pub(super) fn shoot(case: Case<'_>, shot: Shot) -> Words {
 }
 
 pub(super) fn done(case: Case<'_>) -> Words {
-    case.says("Fire no more", "Fire")
+    case.ends("Fire no more", "Fire", "fires no more")
 }
 
 fn risks(case: Case<'_>, shot: Shot) -> Vec<String> {

@@ -110,5 +110,5 @@ pub(super) fn go(case: Case<'_>, piece: Piece, path: Path) -> Words {
 }
 
 pub(super) fn stay(case: Case<'_>) -> Words {
-    case.says("The artillery stays", "Artillery")
+    case.ends("The artillery stays", "Artillery", "artillery stays")
 }

@@ -57,9 +57,10 @@ impl Decision for HoldChoice {
 }
 
 pub(super) fn hold(case: Case<'_>) -> Words {
-    case.says("Add pieces with the second order, then fight", "Assault")
+    case.ends("Add pieces with the second order, then fight", "Assault", "waits for the second order")
 }
 
 pub(super) fn fight(case: Case<'_>) -> Words {
-    case.says("Fight before the second order", "Assault").chance(Chance::of_only_target(case, false))
+    case.tells("Fight before the second order", "Assault", "fights before the second order")
+        .chance(Chance::of_only_target(case, false))
 }

@@ -150,5 +150,5 @@ pub(super) fn done(case: Case<'_>) -> Words {
         format!("Move nothing more and fight: assault{}", targets(case))
     };
     let fought = case.state.march.as_ref().and_then(|_| Chance::of_only_target(case, waits));
-    case.says(label, "Move").chance(fought)
+    case.ends(label, "Move", "moves no more pieces").chance(fought)
 }

@@ -387,5 +387,5 @@ fn enemy_beyond(case: Case<'_>, to: SpaceId) -> Option<String> {
 }
 
 pub(super) fn pass(case: Case<'_>) -> Words {
-    case.says("Do nothing with the order", "Pass")
+    case.says("Do nothing with the order", "Pass").closes()
 }

@@ -36,5 +36,5 @@ impl Decision for TurnEnd {
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {
-    case.says("End the turn", "Turn")
+    case.ends("End the turn", "Turn", "ends the turn")
 }

@@ -12,7 +12,7 @@ macro_rules! group {
             let on = places(log.rules, areas.clone());
             let text = format!("The {assault} on {on} {wait} for the second order.");
             log.line(text, &[Rule::AssaultDouble], &areas)
-        }, [], Open;
+        }, came!("the assault on {} waits", places(log.rules, areas.clone())), [], Open;
         /// An assault began.
         AssaultBegan {
             /// Where.
@@ -33,7 +33,7 @@ macro_rules! group {
             let cited: Vec<Rule> =
                 cited.into_iter().filter_map(|(applies, rule)| applies.then_some(rule)).collect();
             log.line(format!("The {who} assaults {} with {with}{how}.", log.name(area)), &cited, &[area])
-        }, [], Open;
+        }, act!("the {} assaults {}", side.name(), log.name(area)).first(), [], Open;
         /// Both sides are left: steps two to five are gone through once more.
         SecondRound {
             /// Where.
@@ -41,7 +41,7 @@ macro_rules! group {
         } => line!(
             log, [AssaultSecondRound], [area],
             "Both sides hold on: a second round is fought for {}.", log.name(area)
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
         /// A die was rolled for a piece in an assault.
         Rolled {
             /// The step.
@@ -72,7 +72,9 @@ macro_rules! group {
             };
             let (who, roll) = (whose(side, piece, cubes), rolled(die, &modifiers, column));
             log.line(format!("{who} {does} and rolls {roll}: {}.", effect(step, result)), &[rule], &[])
-        }, [log.rolls(step, area, (side, piece), die, &modifiers, result)], Open;
+        },
+            rolled_in_short(step, result, &whose(side, piece, 0)).of(format!("the fight for {} goes on", log.name(area))),
+            [log.rolls(step, area, (side, piece), die, &modifiers, result)], Open;
         /// Defenders shared their cubes out.
         CubesAssigned {
             /// Where.
@@ -88,7 +90,7 @@ macro_rules! group {
                 log, [AssaultAssign], [area],
                 "The cubes of the {kind} defending {name} are shared out among the pieces: {parts}."
             )
-        }, [], Open;
+        }, act!("the cubes in {} are shared out", log.name(area)).aside(), [], Open;
         /// A piece in an assault took a cube.
         CubeAllocated {
             /// Where.
@@ -102,7 +104,7 @@ macro_rules! group {
         } => {
             let (who, cubes) = (whose(side, kind.into(), 0), plural(cubes.into(), "cube"));
             line!(log, [AssaultEven], [], "{who} takes a cube and now has {cubes}.")
-        }, [log.hurt(area, side, kind, -1)], Open;
+        }, Head::befalls(whose(side, kind.into(), 0), "takes", "a cube"), [log.hurt(area, side, kind, -1)], Open;
         /// Troops took a cube.
         CubePlaced {
             /// Where.
@@ -114,7 +116,7 @@ macro_rules! group {
         } => line!(
             log, [DamageOwnerColour], [area],
             "{} in {} takes a cube.", whose(side, kind.into(), 0), log.name(area)
-        ), [log.hurt(area, side, kind, -1)], Open;
+        ), Head::befalls(whose(side, kind.into(), 0), "takes", "a cube"), [log.hurt(area, side, kind, -1)], Open;
         /// Cavalry retreats and ignores a cube.
         CubeIgnored {
             /// Where.
@@ -124,7 +126,7 @@ macro_rules! group {
         } => line!(
             log, [CavalryRetreat], [area],
             "{} cavalry in {} gives way and ignores a cube.", side.name(), log.name(area)
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
         /// A piece is out of the game.
         PieceEliminated {
             /// Where.
@@ -138,6 +140,7 @@ macro_rules! group {
             /// Why.
             cause: Loss
         } => log.lost(&whose(side, piece, cubes), area, cause),
+            Head::befalls(whose(side, piece, 0), "", "eliminated"),
             [log.piece_lost(area, side, piece)], Open;
         /// A piece retreated.
         Retreated {
@@ -156,6 +159,7 @@ macro_rules! group {
             /// Why.
             why: Flight
         } => log.retreated(&whose(side, piece, cubes), why, (from, through, to)),
+            Head::befalls(whose(side, piece, 0), "retreats", format!("to {}", log.name(to))),
             [log.goes((side, piece), [from, to], through, motion(why))], Open;
         /// A retreat disrupted an area that was disrupted already: its troops take a cube.
         KnockOn {
@@ -165,7 +169,7 @@ macro_rules! group {
             log, [RetreatKnockOn], [area],
             "The retreat disturbs {}, where a Disruption marker lies already: troops there take a cube.",
             log.name(area)
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
         /// A counter-attack sends an attacker back.
         CounterAttack {
             /// Where.
@@ -173,7 +177,7 @@ macro_rules! group {
         } => line!(
             log, [AssaultCounter], [area],
             "The defenders of {} counter-attack: an attacker goes back.", log.name(area)
-        ), [], Open;
+        ), came!("the defenders of {} counter-attack", log.name(area)), [], Open;
         /// A gun was damaged.
         GunDamaged {
             /// Where.
@@ -185,7 +189,7 @@ macro_rules! group {
         } => {
             let text = format!("{} artillery in {} is damaged.", side.name(), log.name(area));
             log.line(text, &[damaged_by(cause)], &[area])
-        }, [log.gun_damaged(area, side)], Open;
+        }, came!("{} artillery damaged", side.name()), [log.gun_damaged(area, side)], Open;
         /// A gun was lost.
         GunLost {
             /// Where.
@@ -197,6 +201,7 @@ macro_rules! group {
             /// Why.
             cause: Loss
         } => log.lost(&format!("{} artillery", side.name()), area, cause),
+            came!("{} artillery lost", side.name()),
             [log.piece_lost(area, side, piece)], Open;
         /// A piece was given up, because its cubes were needed.
         ShortageRemoval {
@@ -214,7 +219,9 @@ macro_rules! group {
                 log, [DamageShortage], [at],
                 "No cubes of {kind} are left: the {side} gives up a piece with {cubes} in {}.", log.name(at)
             )
-        }, [log.piece_lost(at, side, kind.into())], Open;
+        },
+            came!("the {} gives up {} in {}", side.name(), Piece::from(kind).name(), log.name(at)),
+            [log.piece_lost(at, side, kind.into())], Open;
         /// An assault ended.
         AssaultEnded {
             /// Where.
@@ -231,7 +238,12 @@ macro_rules! group {
                 (None, _) => format!("The assault is over: nobody is left in {name}."),
             };
             log.line(text, if taken { &[Rule::AssaultWin] } else { &[] }, &[area])
-        }, log.control(area, holder, taken), Open;
+        },
+            match (holder, taken) {
+                (Some(side), true) => came!("the {} takes {}", side.name(), log.name(area)),
+                (Some(side), false) => came!("the {} holds {}", side.name(), log.name(area)),
+                (None, _) => came!("nobody is left in {}", log.name(area)),
+            }.first(), log.control(area, holder, taken), Open;
     }}};
 }
 pub(super) use group;

@@ -8,7 +8,8 @@ macro_rules! group {
             day: u8,
             /// The part of the day.
             period: Period
-        } => line!(log, [TurnAlternate], [], "July {day}: the {} begins.", period.name()), [], Open;
+        } => line!(log, [TurnAlternate], [], "July {day}: the {} begins.", period.name()),
+            Head::ACCOUNT, [], Open;
         /// Pieces begin the game somewhere.
         Deployed {
             /// Whose.
@@ -20,7 +21,7 @@ macro_rules! group {
         } => line!(
             log, [SetupStart], [at],
             "The {} begins in {} with {}.", side.name(), log.name(at), several(&pieces)
-        ), log.arrivals(at, side, &pieces), Open;
+        ), Head::ACCOUNT, log.arrivals(at, side, &pieces), Open;
         /// A die chose the road of reinforcements.
         ReinforcementRoad {
             /// The die.
@@ -30,7 +31,12 @@ macro_rules! group {
         } => line!(
             log, [ReinforceDie], [entry],
             "The die shows {die}: the next reinforcements come by {}.", log.name(entry)
-        ), [Deed::Roll { purpose: RollPurpose::Reinforcements, dice: DiceRolled::d6(None, &[die]) }], Open;
+        ),
+            came!("the next reinforcements come by {}", log.name(entry)).aside(),
+            {
+                let dice = DiceRolled::d6(None, &[die]).label("Road of the next reinforcements");
+                [Deed::Roll { purpose: RollPurpose::Reinforcements, dice }]
+            }, Open;
         /// Reinforcements came into an entry box.
         Reinforced {
             /// Whose.
@@ -42,7 +48,9 @@ macro_rules! group {
         } => line!(
             log, [ReinforceCard], [entry],
             "{} reinforcements reach {}: {}.", side.name(), log.name(entry), several(&pieces)
-        ), log.arrivals(entry, side, &pieces), Open;
+        ),
+            came!("{} reinforcements reach {}", side.name(), log.name(entry)).aside(),
+            log.arrivals(entry, side, &pieces), Open;
         /// The order boxes were filled.
         DiscsPlaced {
             /// In the Union's box.
@@ -63,7 +71,7 @@ macro_rules! group {
                 log, [DiscsUnion, DiscsConfederate], [],
                 "The Union has {blue}{passes}; the Confederate has {single} for single and {double} for double orders."
             )
-        }, [], Open;
+        }, Head::ACCOUNT, [], Open;
         /// A command block was placed.
         BlockPlaced {
             /// Whose.
@@ -75,7 +83,9 @@ macro_rules! group {
         } => line!(
             log, [BlockHidden], [at],
             "The {} places a command block{} in {}.", side.name(), worth(value), log.name(at)
-        ), [Deed::arrival(block_id(log.rules, at), side, log.at(at))], Placed;
+        ),
+            act!("the {} places a command block in {}", side.name(), log.name(at)),
+            [Deed::arrival(block_id(log.rules, at), side, log.at(at))], Placed;
         /// A command block was removed by its owner.
         BlockRemoved {
             /// Whose.
@@ -89,7 +99,9 @@ macro_rules! group {
         } => line!(
             log, [BlockNotYours], [at],
             "The {} removes the {} from {}.", side.name(), block_with(value, discs), log.name(at)
-        ), [log.block_leaves(at)], Used;
+        ),
+            act!("the {} removes the command block from {}", side.name(), log.name(at)),
+            [log.block_leaves(at)], Used;
         /// A command block was removed by enemy pieces.
         BlockCaptured {
             /// Whose.
@@ -103,7 +115,9 @@ macro_rules! group {
         } => line!(
             log, [BlockCapture], [at],
             "The {} {} in {} is captured.", side.name(), block_with(value, discs), log.name(at)
-        ), [log.block_captured(at)], Used;
+        ),
+            came!("the {} loses the command block in {}", side.name(), log.name(at)),
+            [log.block_captured(at)], Used;
         /// The used command blocks of a side can be placed again.
         BlocksRetrieved {
             /// Whose.
@@ -113,7 +127,7 @@ macro_rules! group {
         } => line!(
             log, [BlockCycle], [],
             "The {} takes {} back.", side.name(), plural(count.into(), "used command block")
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
         /// A disc was laid on a command block.
         DiscIssued {
             /// Whose.
@@ -137,12 +151,20 @@ macro_rules! group {
                     line!(log, [OrderDoubleTwo], [at], "The second disc is laid in {name}.")
                 }
             }
-        }, [], Open;
+        },
+            {
+                let (side, name) = (side.name(), log.name(at));
+                match (source, second) {
+                    (Source::Single, _) => act!("the {side} issues an order in {name}"),
+                    (Source::Double, false) => act!("the {side} issues a double order, first in {name}"),
+                    (Source::Double, true) => act!("the {side} lays the second disc in {name}"),
+                }
+            }, [], Open;
         /// No block had room for the second disc.
         DiscLost {} => line!(
             log, [OrderDoubleLost], [],
             "No command block has room for the second disc: it goes to stock."
-        ), [], Shown;
+        ), came!("no command block has room for the second disc"), [], Shown;
         /// The Union laid a Forced Pass disc aside.
         ForcedPass {
             /// How many are left.
@@ -153,7 +175,7 @@ macro_rules! group {
                 let are = verb(left.into(), "is");
                 line!(log, [ForcedNone], [], "The Union lays a Forced Pass disc aside; {left} {are} left.")
             }
-        }, [], Open;
+        }, act!("the Union lays a Forced Pass disc aside"), [], Open;
     }}};
 }
 pub(super) use group;

@@ -30,14 +30,19 @@ macro_rules! group {
             let far = log.rules.board().fire_distance(from, target) > 1;
             let cited: &[Rule] = if far { &[Rule::FireRange, Rule::FireLos] } else { &[Rule::FireRange] };
             log.line(format!("{who} fires at {at} and rolls {roll}: {what}."), cited, &[from, target])
-        }, [log.shoots((side, piece), [from, target], die, &modifiers, (result, takes))], Open;
+        },
+            {
+                let fires = format!("{} in {} fires at {}", whose(side, piece, 0), log.name(from), log.name(target));
+                shot_in_short(result, aim, takes).of(fires)
+            },
+            [log.shoots((side, piece), [from, target], die, &modifiers, (result, takes))], Open;
         /// A period ended.
         PeriodEnded {
             /// 1 to 3.
             day: u8,
             /// The part of the day.
             period: Period
-        } => line!(log, [PeriodEnd], [], "July {day}: the {} ends.", period.name()), [], Open;
+        } => line!(log, [PeriodEnd], [], "July {day}: the {} ends.", period.name()), Head::ACCOUNT, [], Open;
         /// The victory areas were looked at.
         VictoryChecked {
             /// Those that the Confederate holds.
@@ -46,7 +51,12 @@ macro_rules! group {
             let held = places(log.rules, areas.iter().copied());
             let held = if areas.is_empty() { "no victory area" } else { &held };
             log.line(format!("The Confederates hold {held}."), &[Rule::PeriodEnd], &areas)
-        }, [], Open;
+        },
+            if areas.is_empty() {
+                Head::ACCOUNT
+            } else {
+                came!("the Confederates hold {}", places(log.rules, areas.iter().copied())).aside()
+            }, [], Open;
         /// The game ended.
         GameOver {
             /// Who won.
@@ -61,7 +71,7 @@ macro_rules! group {
                 Ending::Concession => ("by concession", Rule::WinConcede),
             };
             log.line(format!("The {} wins {why}.", winner.army()), &[rule], &[])
-        }, [], Open;
+        }, came!("the {} wins", winner.army()).first(), [], Open;
     }}};
 }
 pub(super) use group;

@@ -43,6 +43,16 @@ pub enum Step {
     DefendersMorale,
 }
 
+impl Step {
+    /// Is there fire in it? Otherwise morale is checked.
+    pub const fn is_fire(self) -> bool {
+        match self {
+            Step::DefendingGuns | Step::DefendingTroops | Step::AttackingTroops => true,
+            Step::AttackersMorale | Step::DefendersMorale => false,
+        }
+    }
+}
+
 /// What changes a die or the column of a morale table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]

@@ -20,7 +20,11 @@ macro_rules! group {
             let who = whose(side, piece, cubes);
             let verb = if assault { "advances on" } else { "enters" };
             line!(log, [EntryFree], [entry, to], "{who} {verb} {} from {}.", log.name(to), log.name(entry))
-        }, [log.goes((side, piece), [entry, to], None, Motion::Entry)], Open;
+        },
+            {
+                let verb = if assault { "advances on" } else { "enters" };
+                act!("{} {verb} {}", whose(side, piece, 0), log.name(to))
+            }, [log.goes((side, piece), [entry, to], None, Motion::Entry)], Open;
         /// Pieces of an area were ordered to move.
         MoveOrdered {
             /// Whose.
@@ -30,7 +34,7 @@ macro_rules! group {
         } => line!(
             log, [OrderReach], [from],
             "The {} orders the pieces in {} to move.", side.name(), log.name(from)
-        ), [], Open;
+        ), act!("the {} orders the pieces in {} to move", side.name(), log.name(from)), [], Open;
         /// Artillery was ordered to fire.
         FireOrdered {
             /// Whose.
@@ -43,12 +47,13 @@ macro_rules! group {
                 None => format!("in and next to {}", log.name(at)),
             };
             line!(log, [OrderReach], [at], "The {} orders the artillery {place} to fire.", side.name())
-        }, [], Open;
+        }, act!("the {} orders artillery near {} to fire", side.name(), log.name(at)), [], Open;
         /// An order was not used.
         Passed {
             /// Whose.
             side: Side
-        } => line!(log, [MoveAtLeastOne], [], "The {} does nothing with the order.", side.name()), [], Open;
+        } => line!(log, [MoveAtLeastOne], [], "The {} does nothing with the order.", side.name()),
+            act!("the {} does nothing with the order", side.name()), [], Open;
         /// A piece moved.
         Moved {
             /// Whose.
@@ -67,12 +72,16 @@ macro_rules! group {
             riding: bool
         } => {
             let verb = if assault { "advances on" } else { "moves to" };
-            let who = begin(&piece_with(piece, cubes));
+            let who = whose(side, piece, cubes);
             let stops = assault && piece == Piece::Cavalry;
             let rule = if stops { Rule::MoveCavalryStop } else { Rule::MoveAdjacent };
             let text = format!("{who} {verb} {} from {}.", log.name(to), log.name(from));
             log.line(text, &[rule], &[from, to])
-        }, [log.moved((side, piece), [from, to], assault, riding)], Open;
+        },
+            {
+                let verb = if assault { "advances on" } else { "moves to" };
+                act!("{} {verb} {}", whose(side, piece, 0), log.name(to))
+            }, [log.moved((side, piece), [from, to], assault, riding)], Open;
         /// An entrenchment was laid.
         EntrenchmentPlaced {
             /// Where.
@@ -82,7 +91,7 @@ macro_rules! group {
         } => line!(
             log, [EntrenchPieces], [area],
             "An entrenchment is laid in {} towards {}.", log.name(area), log.name(boundary)
-        ), [], Open;
+        ), act!("an entrenchment is laid in {} towards {}", log.name(area), log.name(boundary)), [], Open;
         /// An entrenchment was moved.
         EntrenchmentShifted {
             /// Where.
@@ -94,7 +103,7 @@ macro_rules! group {
         } => line!(
             log, [EntrenchVoluntary], [area],
             "An entrenchment of {} is turned from {} towards {}.", log.name(area), log.name(from), log.name(to)
-        ), [], Open;
+        ), act!("an entrenchment of {} is turned towards {}", log.name(area), log.name(to)), [], Open;
         /// Entrenchments were removed.
         EntrenchmentRemoved {
             /// Where.
@@ -111,7 +120,7 @@ macro_rules! group {
             };
             let (works, are) = (plural(count.into(), "entrenchment"), verb(count.into(), "is"));
             log.line(format!("{works} of {} {are} lost, {why}.", log.name(area)), &[rule], &[area])
-        }, [], Open;
+        }, came!("{} loses {}", log.name(area), plural(count.into(), "entrenchment")).aside(), [], Open;
         /// A Disruption marker was laid.
         DisruptionPlaced {
             /// Where.
@@ -121,7 +130,7 @@ macro_rules! group {
         } => {
             let rule = if reason == MarkerReason::KnockOn { Rule::RetreatLimit } else { Rule::DisruptionOne };
             log.line(format!("A Disruption marker is laid in {}.", log.name(area)), &[rule], &[area])
-        }, [], Open;
+        }, Head::befalls(log.name(area), "", "disrupted"), [], Open;
         /// A Disruption marker was removed.
         DisruptionRemoved {
             /// Where.
@@ -138,7 +147,16 @@ macro_rules! group {
                 }
             };
             log.line(format!("The Disruption marker in {} is removed.", log.name(area)), &[rule], &[area])
-        }, [], Open;
+        },
+            match reason {
+                MarkerReason::Order => act!("the Disruption marker in {} is removed", log.name(area)),
+                MarkerReason::Assault
+                | MarkerReason::Fire
+                | MarkerReason::KnockOn
+                | MarkerReason::Period
+                | MarkerReason::Vacated
+                | MarkerReason::Moved => Head::ACCOUNT,
+            }, [], Open;
         /// The last piece to retreat took the Disruption marker along.
         DisruptionCarried {
             /// Where from.
@@ -148,12 +166,13 @@ macro_rules! group {
         } => line!(
             log, [DisruptionCarry], [from, to],
             "The last piece to leave {} takes the Disruption marker to {}.", log.name(from), log.name(to)
-        ), [], Open;
+        ), Head::ACCOUNT, [], Open;
         /// An Artillery Fire marker was laid.
         FireMarkerPlaced {
             /// Where.
             area: SpaceId
         } => line!(log, [FireMarkerPlace], [area], "An Artillery Fire marker is laid in {}.", log.name(area)),
+            Head::ACCOUNT,
             [], Open;
         /// An Artillery Fire marker was removed.
         FireMarkerRemoved {
@@ -172,7 +191,16 @@ macro_rules! group {
                 | MarkerReason::Moved => Rule::FireMarkerMoved,
             };
             log.line(format!("The Artillery Fire marker in {} is removed.", log.name(area)), &[rule], &[area])
-        }, [], Open;
+        },
+            match reason {
+                MarkerReason::Order => act!("the Artillery Fire marker in {} is removed", log.name(area)),
+                MarkerReason::Assault
+                | MarkerReason::Fire
+                | MarkerReason::KnockOn
+                | MarkerReason::Period
+                | MarkerReason::Vacated
+                | MarkerReason::Moved => Head::ACCOUNT,
+            }, [], Open;
         /// An Artillery Fire marker was taken from another area.
         FireMarkerTaken {
             /// From where.
@@ -180,7 +208,7 @@ macro_rules! group {
         } => line!(
             log, [FireMarkerTake], [from],
             "All four Artillery Fire markers are in use: that of {} is taken.", log.name(from)
-        ), [], Open;
+        ), act!("the Artillery Fire marker of {} is taken", log.name(from)).aside(), [], Open;
         /// A damage cube was moved to other pieces.
         CubeMoved {
             /// Whose.
@@ -195,7 +223,9 @@ macro_rules! group {
             log, [ReinforceOrderAdjacent], [from, to],
             "A cube of the {} in {} goes to that in {}.",
             Piece::from(kind).name(), log.name(from), log.name(to)
-        ), [log.hurt(from, side, kind, 1), log.hurt(to, side, kind, -1)], Open;
+        ),
+            act!("a cube goes from {} to {}", log.name(from), log.name(to)),
+            [log.hurt(from, side, kind, 1), log.hurt(to, side, kind, -1)], Open;
     }}};
 }
 pub(super) use group;

@@ -26,6 +26,21 @@ impl<'a> Case<'a> {
         Case { rules, state, side, whole: false }
     }
 
+    /// A command of which no event tells: its label, its heading, and what the side does by it.
+    pub(in super::super) fn tells(
+        self,
+        label: impl Into<String>,
+        group: &str,
+        does: impl AsRef<str>,
+    ) -> Words {
+        self.says(label, group).said(|| format!("the {} {}", self.side.name(), does.as_ref()))
+    }
+
+    /// The same of a command that ends or declines what is decided.
+    pub(in super::super) fn ends(self, label: impl Into<String>, group: &str, does: &str) -> Words {
+        self.tells(label, group, does).closes()
+    }
+
     /// What a command does, and its heading.
     pub(in super::super) fn says(self, label: impl Into<String>, group: &str) -> Words {
         Words::new(label, group, self.whole)

@@ -3,7 +3,7 @@
 use super::super::event::{DieModifier, Flight, ModifierKind, PieceCount, Step};
 use super::super::pieces::{Piece, Troop};
 use super::super::tables::Effect;
-use super::narrate::{Teller, modifier};
+use super::narrate::{Teller, modifier, whose};
 use super::scene::{block_id, riding_id, stack_id};
 use crate::engine::log::deed::{
     self, CheckKind, DiceRolled, Fate, FightKind, FightModifier, FightResult, LossKind, Motion, Party,
@@ -127,7 +127,9 @@ impl Teller<'_> {
             at: Some(self.id(target)),
             attackers: attackers.from(self.id(from)),
             defenders: Party::new(side.other(), Vec::new()),
-            dice: vec![DiceRolled::d6(side, &[die])],
+            dice: vec![
+                DiceRolled::d6(side, &[die]).label(format!("{} fires", whose(side, piece, 0))).hits([takes]),
+            ],
             modifiers: listed(side, modifiers),
             result: FightResult { fate, ..hits(result) },
         }
@@ -143,7 +145,11 @@ impl Teller<'_> {
         modifiers: &[DieModifier],
         result: Effect,
     ) -> Deed {
-        let (stack, dice) = (stack_id(self.rules, area, side, piece), DiceRolled::d6(side, &[die]));
+        let stack = stack_id(self.rules, area, side, piece);
+        let does = if step.is_fire() { "fires" } else { "checks morale" };
+        let good = if step.is_fire() { result != Effect::Nothing } else { stands(result) == Fate::Holds };
+        let dice =
+            DiceRolled::d6(side, &[die]).label(format!("{} {does}", whose(side, piece, 0))).hits([good]);
         let modifiers = listed(side, modifiers);
         match step {
             Step::DefendingGuns | Step::DefendingTroops | Step::AttackingTroops => Deed::Fight {

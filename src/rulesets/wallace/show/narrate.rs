@@ -8,11 +8,12 @@ use super::super::rules::Rule;
 use super::super::tables::Effect;
 use super::words::piece_with;
 use crate::engine::phrase::{join_words, plural};
-use crate::engine::{Line, Side, SpaceId};
+use crate::engine::{Head, Line, Side, SpaceId};
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Wallace, event: &Event) -> Line<Rule> {
-    event.clone().told(Teller { rules })
+    let teller = Teller { rules };
+    event.clone().told(teller).headed(event.clone().head(teller))
 }
 
 /// Links a line with areas.
@@ -158,10 +159,7 @@ pub(crate) const fn modifier(kind: ModifierKind) -> &'static str {
 
 /// What a die in a step of an assault comes to.
 pub const fn effect(step: Step, result: Effect) -> &'static str {
-    let fires = match step {
-        Step::DefendingGuns | Step::DefendingTroops | Step::AttackingTroops => true,
-        Step::AttackersMorale | Step::DefendersMorale => false,
-    };
+    let fires = step.is_fire();
     match result {
         Effect::Nothing if fires => "no effect",
         Effect::Nothing => "it holds",
@@ -173,6 +171,32 @@ pub const fn effect(step: Step, result: Effect) -> &'static str {
         Effect::Retreat => "it must retreat",
         Effect::Eliminated => "it is eliminated",
         Effect::Counter => "it holds and counter-attacks",
+    }
+}
+
+/// The same as a part of a heading, until it is carried out.
+pub fn rolled_in_short(step: Step, result: Effect, who: &str) -> Head {
+    let head = match (result, step.is_fire()) {
+        (Effect::Cube, true) => Head::befalls(who, "hits", ""),
+        (Effect::Cube, false) => Head::befalls(who, "takes", "a cube"),
+        (Effect::Retreat, _) => Head::befalls(who, "", "must retreat"),
+        (Effect::Eliminated, _) => Head::befalls(who, "", "eliminated"),
+        (Effect::Counter, _) => Head::befalls(who, "counter-attacks", ""),
+        (Effect::Nothing | Effect::Morale | Effect::Disruption, _) => Head::nothing("no effect"),
+    };
+    let hit = result == Effect::Cube;
+    if step.is_fire() { head.due().count(1_u8, "die").count(u8::from(hit), "hit") } else { head.due() }
+}
+
+/// What a shot at long range comes to as a part of a heading, until it is carried out.
+pub fn shot_in_short(result: Effect, aim: Aim, takes: bool) -> Head {
+    match (result, aim, takes) {
+        (Effect::Cube, ..) => Head::outcome("a hit").due(),
+        (Effect::Disruption, Aim::Troops, true) => Head::outcome("disruption").due(),
+        (Effect::Disruption, ..)
+        | (Effect::Nothing | Effect::Morale | Effect::Retreat | Effect::Eliminated | Effect::Counter, _, _) => {
+            Head::nothing("no effect")
+        }
     }
 }
 
