@@ -180,7 +180,7 @@ export class Atlas {
 
   /** @param {CanvasRenderingContext2D} ctx @param {View} view */
   *#paintOverview(ctx, view) {
-    yield* groundSteps(ctx, this.#survey.sheet, view);
+    yield* groundSteps(ctx, this.#survey.sheet, view, this.layout.roads.length > 0);
     yield;
     paintGrid(ctx, this.layout, view);
   }

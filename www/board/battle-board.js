@@ -23,6 +23,21 @@ import { toWindow, within } from "./window.js";
 /** @typedef {import("./camera.js").Fit} Fit */
 /** @typedef {import("./pointer.js").Pointed} Pointed */
 
+/** Where a sign of a space may lie: from its centre outward, in parts of the room that pieces have in it. @type {readonly [number, number][]} */
+const CORNERS = [
+  [1.2, -1.2],
+  [-1.2, -1.2],
+  [1.2, 1.2],
+  [-1.2, 1.2],
+  [0, -1.7],
+  [0, 1.7],
+  [1.7, 0],
+  [-1.7, 0],
+];
+
+/** So far from pieces, in pixels, a sign covers none. */
+const CLEAR = 13;
+
 export class BattleBoard extends HTMLElement {
   #top = surface();
   #live = liveRegion();
@@ -216,10 +231,29 @@ export class BattleBoard extends HTMLElement {
    * @param {string} id
    */
   screenPoint(id) {
+    return this.#pointIn(id, [0, 0]);
+  }
+
+  /** Where a sign of a space may lie on the screen, beside all pieces if that can be. @param {string} id */
+  cornerPoint(id) {
+    const free = (/** @type {[number, number]} */ corner) => {
+      const point = this.#pointIn(id, corner);
+      return point ? this.#stage.clearanceAt(...within(this, { clientX: point.x, clientY: point.y })) : 0;
+    };
+    const rooms = CORNERS.map(free);
+    const clear = rooms.findIndex((room) => room >= CLEAR);
+    return this.#pointIn(id, CORNERS[clear < 0 ? rooms.indexOf(Math.max(...rooms)) : clear]);
+  }
+
+  /** @param {string} id @param {[number, number]} out how far from its centre, in parts of the room that pieces have */
+  #pointIn(id, [east, south]) {
     const { atlas, loupe } = this.#stage;
     const place = atlas?.layout.places.get(id);
     if (!place) return null;
-    const [x, y] = place.plan.centre;
+    const [x, y] = [
+      place.plan.centre[0] + east * place.half[0],
+      place.plan.centre[1] + south * place.half[1],
+    ];
     const at = (/** @type {import("../ground/paint.js").View} */ view, left = 0, top = 0) => ({
       x: x * view.k + view.x + left,
       y: y * view.k + view.y + top,

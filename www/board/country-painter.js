@@ -15,7 +15,7 @@ import { namedBoxes, paintGrid } from "./grid-painter.js";
  */
 export function* countrySteps(ctx, { layout, sheet }, view, { reserved, below, above }) {
   below(ctx, view);
-  yield* groundSteps(ctx, sheet, view);
+  yield* groundSteps(ctx, sheet, view, layout.roads.length > 0);
   yield;
   const taken = (/** @type {number} */ k) => [...reserved(ctx, k), ...namedBoxes(ctx, layout, k)];
   paintNames(ctx, sheet, view, taken, layout.named);

@@ -1,7 +1,9 @@
 /** Paints the lines of a game: its roads, and what lies along the sides of spaces. */
 
+import { INK } from "../ground/ink.js";
 import { newPath } from "../ground/tools.js";
 import { groundsOf, lookOf } from "./looks.js";
+import { curves } from "./roads.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {{ colour: string, width: number, dash: number[], case?: number, alpha: number }} Stroke */
@@ -32,13 +34,17 @@ const OTHERS = [
  * @param {Layout} layout
  * @param {number} k
  */
-export function paintLines(ctx, { board }, k) {
+export function paintLines(ctx, { board, roads }, k) {
   const keys = [...new Set(board.lines.map(({ kind }) => kind))];
   const grounds = groundsOf(board);
   ctx.save();
   ctx.lineCap = "butt";
   ctx.lineJoin = "round";
   for (const key of keys) {
+    if (roads.length > 0 && grounds.get(key)?.kind === "road") {
+      paintRoads(ctx, roads, k);
+      continue;
+    }
     const path = newPath();
     for (const line of board.lines) {
       if (line.kind !== key) continue;
@@ -60,4 +66,26 @@ export function paintLines(ctx, { board }, k) {
     ctx.stroke(path);
   }
   ctx.restore();
+}
+
+/** How wide a road is in metres, and at least and at most in pixels; its edge on either side in pixels. */
+const ROAD = { metres: 42, least: 2.6, most: 9, edge: 1 };
+
+/** The roads of the game, as the country's are drawn. @param {CanvasRenderingContext2D} ctx @param {readonly import("../ground/geometry.js").Point[][]} roads @param {number} k */
+function paintRoads(ctx, roads, k) {
+  const { metres, least, most, edge } = ROAD;
+  const path = curves(roads);
+  const width = Math.min(most, Math.max(least, metres * k));
+  ctx.globalAlpha = 1;
+  ctx.setLineDash([]);
+  ctx.lineCap = "round";
+  for (const [colour, wide] of /** @type {[string, number][]} */ ([
+    [INK.roadEdge, width + 2 * edge],
+    [INK.pike, width],
+  ])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = wide / k;
+    ctx.stroke(path);
+  }
+  ctx.lineCap = "butt";
 }

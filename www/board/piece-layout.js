@@ -96,6 +96,9 @@ export function standingAt(all, x, y, reach = 0) {
   return nearest.one;
 }
 
+/** How far a point is from the nearest piece; less than nothing on one. @param {readonly Standing[]} all @param {number} x @param {number} y */
+export const clearanceAt = (all, x, y) => Math.min(Infinity, ...all.map((one) => distanceTo(one, x, y)));
+
 /**
  * How far a point is from the edge of a piece; nothing or less inside.
  * @param {Standing} standing @param {number} x @param {number} y

@@ -12,7 +12,7 @@ import { drawTokens, hasTokens } from "./tokens.js";
 /** @typedef {import("./piece-layout.js").Standing} Standing */
 
 /** From this size on, in pixels, a piece shows its name. */
-const NAME_FROM = 32;
+const NAME_FROM = 28;
 const BAR_NAME_FROM = 62;
 
 /** Letters smaller than this nobody reads, in pixels. */
@@ -167,7 +167,7 @@ function drawFace(ctx, piece, size) {
     const lifted = hasTokens(piece.tokens) ? -size * 0.1 : 0;
     drawSymbol(ctx, piece.kind, 0, lifted - (figures ? size * 0.21 : 0), size * (figures ? 0.5 : 0.62));
     if (!figures) return;
-    fit(ctx, figures, size * 0.9, size * 0.36, SANS, 700);
+    fit(ctx, figures, size * 0.8, size * 0.36, SANS, 700);
     ctx.fillText(figures, 0, lifted + size * 0.17);
     return;
   }
@@ -181,7 +181,7 @@ function drawFace(ctx, piece, size) {
     drawSymbol(ctx, piece.kind, 0, -size * 0.03 + low, size * 0.46);
   } else drawSymbol(ctx, piece.kind, 0, figures ? -size * 0.19 : 0, size * (figures ? 0.5 : 0.66));
   if (!figures) return;
-  fit(ctx, figures, size * 0.9, size * (named ? 0.27 : 0.44), SANS, 700);
+  fit(ctx, figures, size * 0.8, size * (named ? 0.29 : 0.44), SANS, 700);
   ctx.fillText(figures, 0, size * (named ? 0.35 : 0.28));
 }
 

@@ -4,6 +4,7 @@ import { boundsOf, distanceToSegment, inside, pathOf } from "../ground/geometry.
 import { newPath } from "../ground/tools.js";
 import { borderKey, bordersOf, outlineOf } from "./borders.js";
 import { freeBox, roomiest } from "./free-box.js";
+import { roadsOf } from "./roads.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").SpacePlan} SpacePlan */
@@ -31,6 +32,7 @@ import { freeBox, roomiest } from "./free-box.js";
  * @property {Path2D} ground all areas
  * @property {Path2D} edges the lines of all places
  * @property {Map<string, Point[]>} borders the line between two areas, by the key of {@link borderKey}
+ * @property {Point[][]} roads those that the board names link by link
  * @property {boolean} named does the board itself name the hills and farms, so that the base map need not?
  * @property {{ room: number, line: number }} typical half the room of an area, and the length of a position, in metres
  * @property {Bounds} field what is played on
@@ -62,7 +64,7 @@ export function layOut(board, country) {
   const borders = bordersOf([...places.values()]);
   const named = [...board.spaces, ...board.areas].some(({ name }) => name) && !isNumbered(board);
   const typical = {
-    room: median(areas.map(({ half }) => Math.min(...half))),
+    room: median(areas.map((place) => loneRoom(board, place))),
     line: median(
       [...places.values()].flatMap(({ line, points: [a, b] }) =>
         line ? Math.hypot(b[0] - a[0], b[1] - a[1]) : [],
@@ -82,6 +84,7 @@ export function layOut(board, country) {
     ground,
     edges,
     borders,
+    roads: roadsOf(board),
     named,
     typical,
     field: boundsOf([...places.values()].flatMap(({ points }) => points)),
@@ -94,6 +97,9 @@ export function layOut(board, country) {
  * @param {Board} board
  */
 export const isNumbered = ({ topology }) => topology === "hex" || topology === "square";
+
+/** Half of what a lone piece may take of a place. @param {Board} board @param {Place} place */
+const loneRoom = ({ topology }, { half, room }) => (topology === "hex" ? room : Math.min(...half));
 
 /** @param {number[]} numbers */
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -170,6 +176,7 @@ export function partAround(places) {
  * @property {string} key
  * @property {Point} centre
  * @property {[number, number]} half half the free box around it, in metres
+ * @property {number} lone half of what a lone piece may take: on hexes its corners may lie in those of its neighbours
  * @property {Point[] | null} line the line that it lies on
  */
 
@@ -179,20 +186,26 @@ export function partAround(places) {
  * @param {Location} at
  * @returns {Spot | null}
  */
-export function spotOf({ places, borders }, at) {
+export function spotOf({ board, places, borders }, at) {
   if (at.type === "tray") return null;
   if (at.type === "space") {
     const place = places.get(at.space);
     if (!place) return null;
     const { plan, half, line, points } = place;
-    return { key: at.space, centre: plan.centre, half, line: line ? points : null };
+    return {
+      key: at.space,
+      centre: plan.centre,
+      half,
+      lone: loneRoom(board, place),
+      line: line ? points : null,
+    };
   }
   const key = borderKey(at.between[0], at.between[1]);
   const [a, b] = at.between.map((id) => places.get(id)?.plan.centre);
   if (!a || !b) return null;
   const line = borders.get(key) ?? null;
   const centre = line ? middleOf(line) : /** @type {Point} */ ([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
-  return { key, centre, half: [POSITION_ROOM, POSITION_ROOM], line };
+  return { key, centre, half: [POSITION_ROOM, POSITION_ROOM], lone: POSITION_ROOM, line };
 }
 
 /** The point halfway along a line. @param {Point[]} line @returns {Point} */

@@ -14,8 +14,8 @@ import { grouped } from "./grouped.js";
 const LARGEST = 66;
 const SMALLEST = 15;
 
-/** What a piece alone takes of its space at least, in parts of its size. */
-const ALONE = 0.62;
+/** What a piece alone takes of its space, in parts of its size: near enough to be read, and some ground is left around it. */
+const ALONE = 0.86;
 
 /** So much of a counter must be left to see. */
 const LEAST_STEP = 0.34;
@@ -69,23 +69,18 @@ function bestGrid(count, width, height, most) {
  * The larger a space is on the screen, the more of its ground pieces leave to see.
  * @param {number} typical the room of most spaces, in pixels
  */
-const largestIn = (typical) => typical * Math.max(0.46, Math.min(0.85, 0.95 - typical / 300));
+const largestIn = (typical) => typical * Math.max(0.5, Math.min(0.9, 1.05 - typical / 300));
 
 /**
  * @param {PieceScene[][]} groups @param {Spot} spot @param {number} k
  * @param {number} typical the room of most spaces, in pixels
  * @returns {Standing[]}
  */
-export function standInSpace(groups, { key, centre, half }, k, typical) {
-  const count = groups.length;
-  // A piece alone leaves ground around it if it can; many may use all there is, and lap over a little.
-  const share = count === 1 ? Math.max(ALONE, Math.min(1, 36 / typical)) : 1.1;
-  const box = {
-    x: centre[0] * k,
-    y: centre[1] * k,
-    width: 2 * half[0] * k * share,
-    height: 2 * half[1] * k * share,
-  };
+export function standInSpace(groups, { key, centre, half, lone }, k, typical) {
+  // Many may use all there is, and lap over a little.
+  const [width, height] =
+    groups.length === 1 ? [2 * lone * k * ALONE, 2 * lone * k * ALONE] : half.map((at) => 2 * at * k * 1.1);
+  const box = { x: centre[0] * k, y: centre[1] * k, width, height };
   const most = Math.min(LARGEST, Math.max(SMALLEST, largestIn(typical)));
   const place = placer(key, most);
   const sides = [...grouped(groups, ([{ side }]) => side).values()];

@@ -6,7 +6,7 @@ import { paintCursor } from "./cursor.js";
 import { fanOut, paintFan } from "./fan.js";
 import { loupeAt, paintLoupe } from "./loupe.js";
 import { MARCH_MS, March } from "./march.js";
-import { standings } from "./piece-layout.js";
+import { clearanceAt, standings } from "./piece-layout.js";
 import { NOTHING, paintStandings } from "./state-painter.js";
 import { inWorld } from "./wash-painter.js";
 
@@ -136,6 +136,13 @@ export class Stage {
     if (!this.fan && !this.loupe) return;
     this.fan = this.loupe = null;
     this.redraw();
+  }
+
+  /** How far a point of the element is from the nearest piece, in its pixels. @param {number} x @param {number} y */
+  clearanceAt(x, y) {
+    const { view } = this.camera;
+    const stretched = view.k / this.standingsAt;
+    return stretched * clearanceAt(this.standings, (x - view.x) / stretched, (y - view.y) / stretched);
   }
 
   /** Where a piece is and how large, in pixels of the view. @param {string} id */

@@ -21,7 +21,10 @@ import { finish } from "./slices.js";
 /** Trees that are looked at in one step. */
 const TREES_A_STEP = 500;
 
-/** @typedef {{ ctx: CanvasRenderingContext2D, sheet: Sheet, view: View, seen: Bounds }} Brush */
+/** @typedef {{ ctx: CanvasRenderingContext2D, sheet: Sheet, view: View, seen: Bounds, roads: number }} Brush */
+
+/** How much of the country's roads is seen where others are drawn over them, so that nobody follows the wrong ones. */
+const FAINT = 0.22;
 
 /**
  * The part of the world that a view shows.
@@ -46,9 +49,10 @@ export const paintGround = (ctx, sheet, view) => finish(groundSteps(ctx, sheet, 
  * @param {CanvasRenderingContext2D} ctx
  * @param {Sheet} sheet
  * @param {View} view
+ * @param {boolean} [faint] do its roads step back?
  */
-export function* groundSteps(ctx, sheet, view) {
-  const brush = { ctx, sheet, view, seen: seenBy(view, 30) };
+export function* groundSteps(ctx, sheet, view, faint = false) {
+  const brush = { ctx, sheet, view, seen: seenBy(view, 30), roads: faint ? FAINT : 1 };
   ctx.save();
   ctx.translate(view.x, view.y);
   ctx.scale(view.k, view.k);
@@ -275,8 +279,9 @@ const ROADS = /** @type {Record<string, { metres: number, least: number, most: n
 });
 
 /** @param {Brush} brush */
-function paintRoads({ ctx, sheet, view: { k } }) {
+function paintRoads({ ctx, sheet, view: { k }, roads }) {
   ctx.save();
+  ctx.globalAlpha = roads;
   ctx.lineJoin = "round";
   ctx.strokeStyle = INK.roadEdge;
   const width = (/** @type {string} */ cls) => {
