@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { clickSpace, command, expect, gamble, sitDown, test, HOTSEAT } from "./table.js";
+import { clickSpace, command, expect, gamble, read, sitDown, test, HOTSEAT } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -48,7 +48,9 @@ for (const colorScheme of ["light", "dark"]) {
       expect(await findings(page)).toEqual([]);
       await sitDown(page, { ...HOTSEAT, dice: "own" });
       await command(page, /Meade marches/).click();
+      await read(page);
       await command(page, /Lee marches/).click();
+      await read(page);
       await gamble(page, /Lee attacks/);
       await expect(page.getByRole("region", { name: "Your roll or draw" })).toBeVisible();
       expect(await findings(page)).toEqual([]);

@@ -43,6 +43,6 @@ test("the page works in a frame of another site", async ({ page, serve }) => {
   await page.goto(other.address.replace("localhost", "127.0.0.1"));
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("battle-board[data-ready]")).toBeVisible(PATIENT);
-  await frame.locator(".decision .command").first().click();
+  await frame.locator(":is(.decision, .actions) .command").first().click();
   await expect.poll(() => frame.locator(".log .entry").count(), PATIENT).toBeGreaterThan(1);
 });

@@ -56,7 +56,7 @@ test("the single file plays a game against the computer in Firefox", async () =>
   await present("battle-board[data-ready]");
   await expect
     .poll(async () => {
-      await firefox.run(`document.querySelector(".decision .command")?.click();`);
+      await firefox.run(`document.querySelector(":is(.decision, .actions) .command")?.click();`);
       return has(".outcome");
     }, PATIENT)
     .toBe(true);
@@ -92,11 +92,11 @@ for (const game of ["c3i", "g63"])
       // Where something is hidden, the screen is covered until somebody says that he looks.
       if (await has(".cover button")) await click(".cover button");
       await present("battle-board[data-ready]");
-      await present(".decision .command");
+      await present(":is(.decision, .actions) .command");
       await fits();
     }
     const before = await textOf(".slider .moment");
-    await click(".decision .command");
+    await click(":is(.decision, .actions) .command");
     if (await has(".commit .primary")) await click(".commit .primary");
     await expect.poll(() => textOf(".slider .moment"), PATIENT).not.toBe(before);
     await click('.bar [popovertarget="more"]');

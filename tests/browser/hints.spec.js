@@ -36,20 +36,22 @@ async function decide(page) {
   const count = await entries(page).count();
   const folded = page.locator(".decision details:not([open]) > summary");
   while (await folded.count()) await folded.first().click();
-  await give(page.locator(".decision .command").last());
+  await give(page.locator(":is(.decision, .actions) .command").last());
   await expect.poll(() => entries(page).count()).toBeGreaterThan(count);
-  await expect(page.locator(".decision .command").last()).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator(":is(.decision, .actions) .command").last()).toBeAttached({ timeout: 30_000 });
 }
 
 for (const game of ["g63", "knapp", "c3i", "wallace", "guns"]) {
   test(`the computer says what it would do in ${game}: commands of the person's own`, async ({ page }) => {
     await sitDown(page, { ...PERSONS, game, confederate: "random", union: "person" });
-    await expect(ask(page).or(page.locator(".decision .command").first()).first()).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(ask(page).or(page.locator(":is(.decision, .actions) .command").first()).first()).toBeVisible(
+      {
+        timeout: 30_000,
+      },
+    );
     // Where there is no choice, nobody is asked.
     while (!(await ask(page).isVisible())) await decide(page);
-    const offered = await keysOf(page.locator(".decision .command"));
+    const offered = await keysOf(page.locator(":is(.decision, .actions) .command"));
     await ask(page).click();
     const commands = advice(page).locator(".command");
     await expect(commands.first()).toBeVisible({ timeout: 40_000 });

@@ -55,7 +55,7 @@ export async function playWithComputer(page) {
   await expect(page.locator("battle-board[data-ready]")).toBeVisible(PATIENT);
   const entries = page.locator(".log .entry");
   const before = await entries.count();
-  await give(page.locator(".decision .command").first());
+  await give(page.locator(":is(.decision, .actions) .command").first());
   const answered = async () =>
     (await entries.count()) > before + 1 || (await page.locator(".outcome").isVisible());
   await expect.poll(answered, PATIENT).toBe(true);

@@ -5,7 +5,7 @@ import { clickSpace, command, expect, sitDown, test, read } from "./table.js";
 /** How much of the first command is seen, in pixels of its height. */
 const seen = (page) =>
   page.evaluate(() => {
-    const [now, first] = [".now", ".decision .command"].map((part) =>
+    const [now, first] = [".now", ":is(.decision, .actions) .command"].map((part) =>
       document.querySelector(part).getBoundingClientRect(),
     );
     return Math.min(now.bottom, first.bottom) - Math.max(now.top, first.top);
@@ -19,7 +19,7 @@ async function threeMoves(page) {
   await command(page, /Lee marches/).click();
   await read(page);
   await command(page, /does not attack/).click();
-  await expect(page.getByRole("region", { name: "What happened" })).toBeVisible();
+  await expect(page.locator(":is(.news, .latest):visible").first()).toContainText("Lee does not attack");
   await expect(page.getByRole("button", { name: "What would you do?" })).toBeVisible();
 }
 
@@ -40,27 +40,37 @@ for (const [width, height, device] of [
     });
   });
 
-for (const [height, seen] of [
-  [1500, true],
-  [700, false],
-])
-  test(`dice roll ${seen ? "at once if their odds are in sight" : "once their odds have come into sight"}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height });
+test("a mouse has seen the odds before it presses, so dice roll at once", async ({ page }) => {
+  await sitDown(page);
+  await command(page, /Meade marches/).click();
+  await read(page);
+  await command(page, /Lee marches/).click();
+  await read(page);
+  await command(page, /Lee attacks/).hover();
+  await expect(page.locator(".odds li").last()).toBeInViewport({ ratio: 1 });
+  await command(page, /Lee attacks/).click();
+  await expect(page.locator(".log .entry").first()).toContainText("Lee attacks Meade");
+});
+
+test.describe("a finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, ...PHONE });
+
+  test("is shown the odds first, and commits below them", async ({ page }) => {
     await sitDown(page);
-    await command(page, /Meade marches/).click();
-    await command(page, /Lee marches/).click();
-    await command(page, /Lee attacks/).click();
+    await command(page, /Meade marches/).tap();
+    await read(page);
+    await command(page, /Lee marches/).tap();
+    await read(page);
+    await command(page, /Lee attacks/).tap();
     const commit = page.getByRole("button", { name: /^Commit/ });
-    if (!seen) {
-      await expect(page.locator(".odds h3")).toBeInViewport({ ratio: 1 });
-      await expect(commit).toBeInViewport({ ratio: 1 });
-      await commit.click();
-    }
+    await expect(page.locator(".odds h2")).toBeInViewport({ ratio: 1 });
+    await expect(commit).toBeInViewport({ ratio: 1 });
+    await read(page);
+    await commit.tap();
     await expect(page.locator(".log .entry").first()).toContainText("Lee attacks Meade");
     await expect(commit).toHaveCount(0);
   });
+});
 
 test("however long a menu is, the way out of it stays in sight", async ({ page }) => {
   await sitDown(page, { game: "wallace", union: "person", confederate: "person", seed: "orders" });

@@ -24,7 +24,7 @@ test("who leaves a table as it is kept for the first time gets to where he goes"
   await page.evaluate(() => {
     // The page learns of its new address only after this.
     location.hash = "#/";
-    document.querySelector(".decision .command").click();
+    document.querySelector(":is(.decision, .actions) .command").click();
   });
   await expect(heading(page)).toHaveText("High Water Mark");
   await expect(page).toHaveURL(/#\/$/);
@@ -73,7 +73,7 @@ ownTest("a second tab follows the first, takes over, or goes its own way", async
   await expect(entries(page)).toHaveCount(4);
 
   await page.getByRole("button", { name: "Go on with a copy" }).click();
-  await give(page.locator(".decision .command").last());
+  await give(page.locator(":is(.decision, .actions) .command").last());
   await expect(entries(page)).toHaveCount(5);
   await expect(entries(second)).toHaveCount(4);
 });
@@ -98,7 +98,7 @@ ownTest("without locks two tabs do not destroy each other's work", async ({ page
   await read(second);
   await command(second, /does not attack/).click();
   await read(second);
-  await give(second.locator(".decision .command").last());
+  await give(second.locator(":is(.decision, .actions) .command").last());
   await expect(entries(second)).toHaveCount(5);
   await command(page, /Lee marches/).click();
   await expect(page.getByText("kept as a game of its own")).toBeVisible();

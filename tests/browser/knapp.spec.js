@@ -14,7 +14,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText("1 of 15 changed")).toBeVisible();
     await page.getByRole("button", { name: /^Start/ }).tap();
     await expect(page.locator("battle-board[data-ready]")).toBeVisible();
-    await expect(page.locator(".decision .command").first()).toBeInViewport();
+    await expect(page.locator(":is(.decision, .actions) .command").first()).toBeInViewport();
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(await tooWide()).toBe(false);
     await tool(page, "More").tap();

@@ -1,15 +1,16 @@
 import { expect, PATIENT, playWithComputer, SINGLE_FILE, TABLE, test } from "./hosted.js";
-import { give, heading } from "./table.js";
+import { give, heading, read } from "./table.js";
 
 /** Gives the first command that is offered until the game is over. */
 async function playToTheEnd(page) {
   const end = page.locator(".outcome");
-  const own = page.locator(".decision .command").first();
+  const own = page.locator(":is(.decision, .actions) .command").first();
   const entries = page.locator(".log .entry");
   for (let turn = 0; turn < 12; turn++) {
     await expect(end.or(own).first()).toBeVisible(PATIENT);
     if (await end.isVisible()) return;
     const before = await entries.count();
+    await read(page);
     await give(own);
     await expect.poll(() => entries.count(), PATIENT).toBeGreaterThan(before);
   }

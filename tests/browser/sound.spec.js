@@ -47,7 +47,7 @@ async function press(page, name) {
 async function decide(page) {
   const moment = page.locator(".slider .moment");
   const before = await moment.textContent();
-  await give(page.locator(".decision .command").first());
+  await give(page.locator(":is(.decision, .actions) .command").first());
   await expect(moment).not.toHaveText(before);
 }
 

@@ -201,7 +201,7 @@ export async function clickPiece(page, id) {
   await page.mouse.click(point.x, point.y);
 }
 
-export const command = (page, name) => page.locator(".decision").getByRole("button", { name });
+export const command = (page, name) => page.locator(":is(.decision, .actions)").getByRole("button", { name });
 
 /** A person reads before pressing again at the same place: what comes at once is the second half of a double click. */
 export const read = (page) => page.waitForTimeout(450);

@@ -115,7 +115,7 @@ class Thumb {
     if (goal) await this.#take(choice.label.piece);
     if (label.space === undefined) {
       await page
-        .locator(`.decision .command[data-key='${JSON.stringify(choice.command)}']`)
+        .locator(`:is(.decision, .actions) .command[data-key='${JSON.stringify(choice.command)}']`)
         .first()
         .tap();
     } else {
@@ -150,7 +150,7 @@ class Thumb {
     const inHand = () => this.held.isVisible();
     if (!(await inHand())) {
       const listed = this.page.locator(
-        `.decision :is([data-acting="${piece}"], .command[data-piece="${piece}"])`,
+        `:is(.decision, .actions) :is([data-acting="${piece}"], .command[data-piece="${piece}"])`,
       );
       const at = await this.board.evaluate((board, id) => board.piecePoint(id), piece);
       if (at) {

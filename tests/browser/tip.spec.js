@@ -1,6 +1,17 @@
 /** What the mouse rests on is told beside it, in a few words. */
 
-import { clickSpace, command, entries, expect, give, heading, restingPoint, sitDown, test } from "./table.js";
+import {
+  clickSpace,
+  command,
+  entries,
+  expect,
+  give,
+  heading,
+  read,
+  restingPoint,
+  sitDown,
+  test,
+} from "./table.js";
 
 const C3I = { game: "c3i", union: "person", confederate: "person", seed: "tip" };
 const tip = (page) => page.locator(".tip");
@@ -46,7 +57,7 @@ test("the view goes to where the computer acts, if that cannot be seen, and stay
   const view = () => board.evaluate((element) => [element.scale, element.screenPoint("1606").x]);
   const before = await view();
   await command(page, /in hex 1102/).click();
-  await expect(entries(page).filter({ hasText: "Place Meade's headquarters" })).toHaveCount(1);
+  await expect(entries(page).filter({ hasText: "Meade's headquarters are set up" })).toHaveCount(1);
   await expect.poll(view).toEqual(before);
   // Now to a corner from which nothing of the Union's can be seen.
   await board.evaluate((element) => {
@@ -78,4 +89,14 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("region", { name: "Looked at" })).toContainText("Heth");
     await expect(tip(page)).toBeHidden();
   });
+});
+
+test("what may come of a click is told in a line, the likeliest first", async ({ page }) => {
+  await sitDown(page);
+  await command(page, /Meade marches/).click();
+  await read(page);
+  await command(page, /Lee marches/).click();
+  await rest(page, "piecePoint", "meade");
+  await expect(tip(page)).toContainText("Lee attacks");
+  await expect(tip(page).locator(".tip-odds")).toHaveText(/^.+ 50 % · .+ 33 % · .+ 17 %$/);
 });

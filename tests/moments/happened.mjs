@@ -3,7 +3,7 @@
 import { createGame } from "../../pkg/node.js";
 
 /** The same numbers every time. */
-function numbers(seed) {
+export function numbers(seed) {
   let state = seed >>> 0;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }

@@ -4,8 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createGame } from "../../pkg/node.js";
 import { countAt, momentBeside, stopsOf, whenIs } from "../../www/play/count.js";
-import { happeningsOf, linesOf } from "../../www/play/happenings.js";
-import { inFigures } from "../../www/play/news.js";
+import { happeningsOf, headlineOf } from "../../www/play/happenings.js";
 
 test("a block that is placed with a secret value is one happening, for the enemy too", () => {
   const game = createGame("wallace", {}, "happenings");
@@ -40,37 +39,13 @@ const happening = (...deeds) => {
   return { entry, picks: [] };
 };
 
-test("headquarters that are taken up are no losses, nor is a unit that comes back", () => {
-  const taken = { type: "departure", piece: "meade-hq" };
-  const blown = { type: "loss", piece: "heth", count: 1, how: "routed" };
-  const lost = { type: "loss", piece: "heth", count: 1, how: "eliminated" };
-  assert.equal(inFigures([happening(taken, blown)]), "1 blown");
-  assert.equal(inFigures([happening(taken, lost), happening(blown)]), "1 loss · 1 blown");
-});
-
-test("headquarters and blocks that are set are no reinforcements", () => {
-  const set = { type: "arrival", piece: "meade-hq", side: "union", count: 1 };
-  assert.equal(inFigures([happening(set)]), "1 new on the board");
-  const game = createGame("c3i", {}, "set");
-  const [command] = game.legal("confederate");
-  game.apply("confederate", command);
-  assert.equal(inFigures(happeningsOf(game.log("referee").slice(1))), "1 new on the board");
-  game.free();
-});
-
-test("a decision of which nothing is told is told as one, and is no order to anyone who reads it", () => {
-  const entry = { ...happening().entry, side: "confederate", text: "Move nothing more" };
-  assert.deepEqual(
-    linesOf(entry).map(({ text }) => text),
-    ["The Confederate’s decision: Move nothing more."],
-  );
-  const begins = { ...entry, side: null, text: "The game begins." };
-  assert.deepEqual(
-    linesOf(begins).map(({ text }) => text),
-    ["The game begins."],
-  );
-  const told = { ...entry, lines: [{ text: "Heth moves.", rules: [], pieces: [], spaces: [], deeds: [] }] };
-  assert.equal(linesOf(told), told.lines);
+test("an entry is headed by what came of it, and where the engine has no words by what was decided", () => {
+  const { entry } = happening();
+  const decided = { ...entry, text: "Heth attacks", headline: "Heth attacks Buford: Buford retreats" };
+  assert.equal(headlineOf({ entry: decided, picks: [] }), "Heth attacks Buford: Buford retreats");
+  const picked = { ...entry, text: "To hex 1103", lines: [{ text: "Heth moves to hex 1103." }] };
+  assert.equal(headlineOf({ entry: picked, picks: [entry] }), "Heth moves to hex 1103.");
+  assert.equal(headlineOf({ entry: picked, picks: [] }), "To hex 1103");
 });
 
 test("a pick and its move count as one decision, in every game without gaps", () => {

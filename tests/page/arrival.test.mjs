@@ -49,7 +49,7 @@ test("a file of a game against the computer goes on against the computer, by its
   ).toBeVisible();
   await page.getByRole("link", { name: "Only look" }).click();
   await expect(entries(page)).toHaveCount(3);
-  await expect(page.locator(".decision .command")).toHaveCount(0);
+  await expect(page.locator(":is(.decision, .actions) .command")).toHaveCount(0);
   await page.goBack();
   await page.getByRole("button", { name: "Close the notice" }).click();
   await expect(page.getByText("Opened from a file.")).toHaveCount(0);
@@ -61,7 +61,7 @@ test("a file that does not say who played asks, and may only be looked at", asyn
   const ask = dialog(page, "Who plays on?");
   await expect(ask).toContainText("The game does not say who played it.");
   await ask.getByRole("button", { name: "Only look" }).click();
-  await expect(page.locator(".decision .command")).toHaveCount(0);
+  await expect(page.locator(":is(.decision, .actions) .command")).toHaveCount(0);
   await page.getByRole("button", { name: "Go on with it" }).click();
   await ask.getByLabel("Confederate").selectOption("easy");
   await ask.getByRole("button", { name: "Go on with it" }).click();
@@ -80,7 +80,7 @@ test("the one who opens a link chooses his side; nothing is played before", asyn
   await page.goto("about:blank");
   await page.goto(link);
   await expect(entries(page)).toHaveCount(3);
-  await expect(page.locator(".decision .command")).toHaveCount(0);
+  await expect(page.locator(":is(.decision, .actions) .command")).toHaveCount(0);
   await page.getByRole("button", { name: "Go on with it" }).click();
   const ask = dialog(page, "Who plays on?");
   await expect(ask).toContainText("Union: person; Confederate: computer, brief");

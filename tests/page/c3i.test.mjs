@@ -58,6 +58,7 @@ test("a unit and its goal are two clicks, and what it cannot do is known before 
   await expect(entries(page)).toHaveCount(3);
   await clickSpace(page, "1103");
   await expect(entries(page)).toHaveCount(4);
+  await entries(page).first().locator(".unfold").click();
   await expect(entries(page).first()).toContainText("stops in Battle formation");
 
   // A unit that waits to enter has its goals before it is picked, too.
@@ -149,9 +150,10 @@ test("two persons declare behind the cover, and nothing of the first shows befor
   await page.getByRole("button", { name: "Share a link" }).click();
   await expect(page.locator("dialog .problem").first()).toContainText("keeps from the other");
   await page.getByRole("button", { name: "Close", exact: true }).click();
-  await page.getByRole("tab", { name: "Log" }).click();
-  await gamble(page, "No artillery support");
+  await page.getByRole("tab", { name: "Report" }).click();
+  await gamble(page, /^No artillery support/);
   await expect(page.locator(".cover")).toHaveCount(0);
+  await entries(page).nth(1).locator(".unfold").click();
   await expect(entries(page).nth(1)).toContainText(/declares? artillery support/);
   await expect(tool(page, "Analysis")).toBeEnabled();
 });
@@ -161,11 +163,11 @@ test("a person never sees what the computer has declared before he does", async 
   await gamble(page, ATTACK);
   await expect(page.locator(".cover")).toHaveCount(0);
   await expect(page.locator(`.seat.${ENEMY}`)).toHaveAttribute("data-decides", "false");
-  await expect(page.locator(".decision .command")).toHaveCount(2);
+  await expect(page.locator(":is(.decision, .actions) .command")).toHaveCount(2);
   await expect(entries(page).first()).toContainText("in secret");
   expect(await everything(page)).not.toMatch(DECLARED);
   await expect(tool(page, "Analysis")).toBeDisabled();
-  await gamble(page, "No artillery support");
+  await gamble(page, /^No artillery support/);
   await expect(page.locator(".log")).toContainText(DECLARED);
 });
 

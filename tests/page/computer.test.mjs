@@ -3,7 +3,7 @@ import { command, expect, give, heading, sitDown, test, tool } from "./support/t
 /** Passes whenever asked, until the game is over. */
 async function passToTheEnd(page) {
   const end = page.locator(".outcome");
-  const own = page.locator(".decision .command").last();
+  const own = page.locator(":is(.decision, .actions) .command").last();
   for (let i = 0; i < 12; i++) {
     await expect(end.or(own).first()).toBeVisible({ timeout: 15_000 });
     if (await end.isVisible()) return;

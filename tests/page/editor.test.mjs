@@ -78,7 +78,7 @@ test("ten units are set up by two clicks each, and the game goes on from there",
   await expect(page).toHaveURL(/#\/table/);
   await expect(heading(page)).toContainText("July 1, PM: movement");
   await expect(page).toHaveTitle(/McPherson's Ridge/);
-  await expect(page.locator(".decision .command").first()).toBeVisible();
+  await expect(page.locator(":is(.decision, .actions) .command").first()).toBeVisible();
   // The position is found as it was left: not as the game begins, where Heth stands, too.
   await page.goBack();
   await expect(counter(page, "pender")).toHaveAttribute("data-placed", "true");

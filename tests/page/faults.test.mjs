@@ -55,7 +55,7 @@ test("a thread that dies once is started anew, and the game goes on", async ({ p
   // The person decides first: a thread that is asked while the table is laid is dropped before it can be missed.
   await sitDown(page, { ...MACHINES, confederate: "person" });
   expect(await threads(page)).toBe(0);
-  await page.locator(".decision .command").first().click();
+  await page.locator(":is(.decision, .actions) .command").first().click();
   await expect.poll(() => entries(page).count(), { timeout: 20_000 }).toBeGreaterThan(2);
   expect(await threads(page)).toBe(2);
 });
@@ -73,7 +73,7 @@ test("when the computer's thread never comes, the player is told and goes on by 
   await expect(note).toBeVisible();
   await note.getByRole("button", { name: /^Decide for the \w+ side$/ }).click();
   await expect(note).toHaveCount(0);
-  const own = page.locator(".decision .command");
+  const own = page.locator(":is(.decision, .actions) .command");
   await expect(own.first()).toBeVisible();
   await tool(page, "More").click();
   await page.locator("#more").getByRole("button", { name: "Who plays" }).click();

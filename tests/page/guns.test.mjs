@@ -133,7 +133,7 @@ test("a march with both armies on the map lights its goals", async ({ page }) =>
   await goOn(page, marches);
   const { march, goals } = marches.what;
   await clickPiece(page, march.block);
-  const list = page.locator(`.decision .command[data-space="${goals[0].label.space}"]`);
+  const list = page.locator(`:is(.decision, .actions) .command[data-space="${goals[0].label.space}"]`);
   await expect(list.first()).toBeAttached();
   await page.keyboard.press("Escape");
   await expect(tool(page, "Undo")).toBeVisible();
@@ -147,10 +147,10 @@ test("an attack is put together on a copy, taken back step by step, and discarde
   await expect(draft(page).locator("li")).toHaveText([lines[0]]);
   await command(page, lines[1]).first().click();
   await expect(draft(page).locator("li")).toHaveText(lines.slice(0, 2));
-  await expect(draft(page).getByRole("button", { name: /^Commit/ })).toBeVisible();
-  await draft(page).getByRole("button", { name: "One step back" }).click();
+  await expect(page.locator(".actions").getByRole("button", { name: /^Commit/ })).toBeVisible();
+  await page.getByRole("button", { name: "One step back" }).click();
   await expect(draft(page).locator("li")).toHaveText([lines[0]]);
-  await draft(page).getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(draft(page)).toHaveCount(0);
   await expect(page.locator(".moment")).toHaveText(before);
   // Nothing of it was kept either.
@@ -162,7 +162,7 @@ test("an attack is put together on a copy, taken back step by step, and discarde
 test("an attack that is committed is one decision with all its blocks", async ({ page }) => {
   await goOn(page, attacks);
   for (const line of attacks.what.lines) await command(page, line).first().click();
-  const commit = draft(page).getByRole("button", { name: /^Commit/ });
+  const commit = page.locator(".actions").getByRole("button", { name: /^Commit/ });
   await commit.first().click();
   await expect(draft(page)).toHaveCount(0);
   await expect(heading(page).or(page.locator(".cover h1"))).toContainText(/attack, |Hand over/);

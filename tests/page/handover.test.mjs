@@ -49,7 +49,7 @@ test("when the game is over, everything is shown", async ({ page }) => {
   for (const name of ["Union", "Confederate", "Union", "Confederate"]) {
     await say(page, name);
     await expect(page.getByRole("button", { name: "Analysis" })).toBeDisabled();
-    await give(page.locator(".decision .command").first());
+    await give(page.locator(":is(.decision, .actions) .command").first());
   }
   await expect(page.locator(".outcome")).toBeVisible();
   await expect(entries(page).nth(3)).toContainText("Blue picket hides at a");

@@ -1,4 +1,4 @@
-/** What has happened: the card over the decision, the log below it, fights on the map, and all of it played again. */
+/** What has happened: the battle report with what is new above all else, fights on the map, and all of it played again. */
 
 import { readFileSync } from "node:fs";
 import { loadGame } from "../../pkg/node.js";
@@ -16,64 +16,72 @@ async function goOn(page, game) {
   await dialog.getByRole("button", { name: "Go on with it" }).click();
   await expect(page).toHaveURL(/#\/table/);
   await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator(".decision")).toBeVisible();
+  await expect(
+    page.locator(":is(.decision, .actions) :is(.command, .piece-head, summary)").first(),
+  ).toBeVisible();
   await expect(card(page)).toBeVisible();
 }
 
 const card = (page) => page.getByRole("region", { name: "What happened" });
-const lines = (page) => card(page).getByRole("listitem");
-const fight = (page) => page.locator(".fight-card");
+const fresh = (page) => card(page).locator(".entry");
+const seals = (page) => page.locator(".seal");
 const player = (page) => page.getByRole("group", { name: "Play it again" });
 
-test("the card tells what the enemy did in a long turn, as far as one may know it", async ({ page }) => {
+test("what the enemy did in a long turn stands above a line, as far as one may know it, and nothing is missing", async ({
+  page,
+}) => {
   await goOn(page, LONG);
   await expect(card(page).getByRole("heading")).toHaveText("Since your last decision");
-  const told = run(LONG, "union").flatMap(({ prepares, lines, text }) =>
-    prepares ? [] : lines.length ? lines.map((line) => line.text) : [text],
-  );
-  await expect(lines(page)).toHaveCount(told.length);
-  for (const [i, text] of told.entries()) await expect(lines(page).nth(i)).toContainText(text);
+  const told = run(LONG, "union").flatMap(({ prepares, headline }) => (prepares ? [] : headline));
+  await expect(fresh(page)).toHaveCount(told.length);
+  for (const [i, text] of told.toReversed().entries()) await expect(fresh(page).nth(i)).toContainText(text);
 });
 
-test("the card tells a fight with its dice, and the map shows it in full", async ({ page }) => {
+test("a fight is headed by its outcome, with sums and dice under it, and a seal on the map leads there", async ({
+  page,
+}) => {
   await goOn(page, FOUGHT);
-  const [told] = run(FOUGHT, "union").flatMap(({ lines }) =>
-    lines.flatMap((line) => line.deeds.flatMap((deed) => (deed.type === "fight" ? { line, deed } : []))),
+  const [told] = run(FOUGHT, "union").flatMap((entry) =>
+    entry.lines.flatMap((line) =>
+      line.deeds.flatMap((deed) => (deed.type === "fight" ? { entry, deed } : [])),
+    ),
   );
-  const line = lines(page).filter({ hasText: told.line.text });
-  await expect(line.locator(".dice b")).toHaveText(
-    told.deed.dice.flatMap(({ values }) => values.map(String)),
-  );
-  await card(page).getByRole("button", { name: "On the map" }).first().click();
+  const one = page.locator(`.entry[data-number="${told.entry.number}"]`);
+  await expect(one.locator(".decided")).toContainText(told.entry.headline);
+  // It is unfolded without a click.
+  const bout = one.locator(".bout").first();
   const names = new Map(FOUGHT.scene("referee").pieces.map(({ id, name }) => [id, name]));
-  await expect(fight(page)).toContainText(told.line.text);
   for (const { side, pieces, total } of [told.deed.attackers, told.deed.defenders]) {
-    const party = fight(page).locator(`.party.${side}`).first();
+    const party = bout.locator(`.party.${side}`).first();
     await expect(party).toContainText(pieces.map((id) => names.get(id)).join(", "));
     const dice = told.deed.dice
       .filter((roll) => roll.side === side)
       .flatMap(({ values }) => values.map(String));
     await expect(party.locator(".dice b")).toHaveText(dice);
-    const modifiers = told.deed.modifiers.filter((one) => one.side === side);
+    const modifiers = told.deed.modifiers.filter((modifier) => modifier.side === side);
     await expect(party.locator(".modifier")).toHaveCount(modifiers.length);
     for (const { text } of modifiers) await expect(party).toContainText(text);
     await expect(party.locator(".total")).toHaveText(String(total));
   }
-  await page.keyboard.press("Escape");
-  await expect(fight(page)).toHaveCount(0);
+  await one.locator(".unfold").click();
+  await expect(one.locator(".bout")).toHaveCount(0);
+  await seals(page).first().click();
+  await expect(one.locator(".bout").first()).toBeVisible();
+  await expect(seals(page).first()).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a fight lies on the map as it happens, until another moment is looked at", async ({ page }) => {
+test("one's own fight stays until one decides anew, on the map and in the report", async ({ page }) => {
   await sitDown(page);
   await command(page, /Meade marches/).click();
   await command(page, /Lee marches/).click();
   await command(page, /Lee attacks/).hover();
-  await expect(fight(page)).toHaveCount(0);
+  await expect(seals(page)).toHaveCount(0);
   await gamble(page, /Lee attacks/);
-  await expect(fight(page)).toContainText("Lee attacks Meade");
-  await expect(fight(page).locator(".party.confederate")).toContainText("Strength 7");
+  await expect(fresh(page).first()).toContainText("Lee attacks Meade");
+  await expect(fresh(page).first().locator(".party.confederate")).toContainText("Strength 7");
+  await expect(seals(page)).toHaveCount(1);
   await page.getByRole("button", { name: "One decision back" }).click();
-  await expect(fight(page)).toHaveCount(0);
+  await expect(seals(page)).toHaveCount(0);
 });
 
 test("at its speed it comes to its end by itself, and the speed is kept", async ({ page }) => {
@@ -99,22 +107,24 @@ test("the log stands under turns and phases, and is searched and narrowed", asyn
   await goOn(page, FOUGHT);
   const log = FOUGHT.log("referee");
   const past = FOUGHT.fork();
-  past.seek(FOUGHT.length - 1);
-  await expect(page.locator(".log h3").first()).toHaveText(past.scene("referee").heading);
+  const older = page.locator(".log > ol .entry").first();
+  past.seek(Number(await older.getAttribute("data-number")) - 1);
+  await expect(page.locator(".log .phase").first()).toHaveText(past.scene("referee").heading);
   const all = await entries(page).count();
   await page.getByRole("button", { name: "Only fights" }).click();
   const fights = log.filter((entry) => tellsOf([entry], "fight"));
   await expect(entries(page)).toHaveCount(fights.length);
   await expect(entries(page).first()).toHaveAttribute("data-number", String(fights.at(-1).number));
   await page.getByRole("button", { name: "Only fights" }).click();
-  await page.getByLabel("Search the log").fill("reynolds");
+  await page.getByLabel("Search the report").fill("reynolds");
   await expect(entries(page).filter({ hasNotText: "Reynolds" })).toHaveCount(0);
+  await expect(entries(page).locator("mark").first()).toHaveText(/^reynolds$/i);
   const found = await entries(page).count();
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThan(all);
-  await page.getByLabel("Search the log").fill("nobody of this name");
+  await page.getByLabel("Search the report").fill("nobody of this name");
   await expect(entries(page)).toHaveCount(0);
-  await page.getByLabel("Search the log").fill("");
+  await page.getByLabel("Search the report").fill("");
   await expect(entries(page)).toHaveCount(all);
 });
 

@@ -19,9 +19,9 @@ async function decide(page) {
   const count = await entries(page).count();
   const folded = page.locator(".decision details:not([open]) > summary");
   while (await folded.count()) await folded.first().click();
-  await give(page.locator(".decision .command").last());
+  await give(page.locator(":is(.decision, .actions) .command").last());
   await expect.poll(() => entries(page).count()).toBeGreaterThan(count);
-  await expect(page.locator(".decision .command").last()).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator(":is(.decision, .actions) .command").last()).toBeAttached({ timeout: 30_000 });
 }
 
 /** Threads that never answer. */
@@ -55,7 +55,7 @@ test("a decision that is made ends the thinking about it", async ({ page }) => {
   await silence(page);
   await ask(page).click();
   await expect(advice(page)).toBeVisible();
-  await page.locator(".decision .command").first().click();
+  await page.locator(":is(.decision, .actions) .command").first().click();
   await expect(entries(page)).toHaveCount(2);
   await expect(advice(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => globalThis.ended)).toBe(1);

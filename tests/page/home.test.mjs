@@ -40,7 +40,7 @@ test("a stranger is told with which game to begin, and why", async ({ page }) =>
 
 test("a game that is under way is gone on with from its card, until it is over", async ({ page }) => {
   await sitDown(page);
-  await give(page.locator(".decision .command").first());
+  await give(page.locator(":is(.decision, .actions) .command").first());
   await expect(page.locator(".slider .moment")).toContainText("1 of");
   await page.goto("#/");
   const game = page.getByRole("article").filter({ hasText: "G63" });
@@ -48,7 +48,7 @@ test("a game that is under way is gone on with from its card, until it is over",
   await expect(page).toHaveURL(/#\/table/);
   const outcome = page.locator(".outcome");
   for (let i = 1; i < 12 && !(await outcome.isVisible()); i++) {
-    await give(page.locator(".decision .command").last());
+    await give(page.locator(":is(.decision, .actions) .command").last());
     await expect(page.locator(".slider .moment")).toContainText(`${i + 1} of`);
   }
   await expect(outcome).toBeVisible();

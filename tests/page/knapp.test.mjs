@@ -152,7 +152,7 @@ test("odds from samples show no fractions", async ({ page }) => {
   };
   await goOnFrom(page, sampled);
   const method = page.locator(".odds .method");
-  for (const button of await page.locator(".decision .command").all()) {
+  for (const button of await page.locator(":is(.decision, .actions) .command").all()) {
     await button.hover();
     if ((await method.count()) > 0 && /samples/.test(await method.innerText())) break;
   }
@@ -171,7 +171,7 @@ test("the odds of a whole assault are counted", async ({ page }) => {
     .first()
     .hover();
   const odds = page.locator(".odds");
-  await expect(odds.getByRole("heading", { level: 3 })).toContainText("if both sides fight on");
+  await expect(odds.getByRole("heading", { level: 2 })).toContainText("if both sides fight on");
   await expect(odds.locator(".method")).toHaveText("Every case counted.");
   await expect(odds.locator(".figure").first()).toContainText("%");
 });

@@ -111,16 +111,17 @@ test("of a long log the end is shown, or what lies around an earlier moment", as
   await expect(entries(page).first()).toContainText("End the turn");
 });
 
-test("hundreds of commands are a line for each piece, with the end of the turn before them", async ({
+test("hundreds of commands are a line for each piece, and the end of the turn is at the foot", async ({
   page,
 }) => {
   await open(page);
   const decision = page.locator(".decision");
   await expect(decision.locator(".piece-head")).toHaveCount(49);
-  await expect(decision.locator(".command")).toHaveCount(1);
+  await expect(decision.locator(".command")).toHaveCount(0);
+  await expect(page.locator(".actions .command")).toHaveCount(1);
   await line(page, /^Slocum at Farm E6/).click();
-  await expect(line(page, /^Slocum at/)).toContainText("14 × Movement");
-  await expect(decision.locator(".command")).toHaveCount(15);
+  await expect(line(page, /^Slocum at/)).toContainText("Movement (14)");
+  await expect(decision.locator(".command")).toHaveCount(14);
 
   await line(page, /^Hancock B/).click();
   await expect(opened(page)).toHaveText("Hancock B");

@@ -135,7 +135,7 @@ test("knapp: both parts of a division move in two clicks", async ({ page }) => {
 test("knapp: the list names those who go along, and gives the command to all", async ({ page }) => {
   await sitDown(page, { game: "knapp", union: "person", confederate: "person", seed: "orders" });
   await clickPiece(page, "heth-a");
-  const listed = (name) => page.locator(".decision .command", { hasText: name });
+  const listed = (name) => page.locator(":is(.decision, .actions) .command", { hasText: name });
   await expect(listed("Heth A and Heth B move to E2")).toBeVisible();
   await who(page, "Alone").click();
   await expect(listed("Heth A moves to E2")).toBeVisible();

@@ -62,13 +62,14 @@ test("in analysis everything can be taken back, and the same dice come again", a
   await expect(heading(page)).toHaveText("July 1, PM: Confederate combat");
   await gamble(page, /Lee attacks/);
   await expect(entries(page).first().locator(".dice")).toHaveText(dice);
-  await entries(page).filter({ hasText: "Set-up" }).getByRole("button", { name: "Undo to here" }).click();
+  await entries(page).last().getByRole("button", { name: "Undo to here" }).click();
   await expect(heading(page)).toHaveText("July 1, AM: Union movement");
 });
 
 test("a rule in the log opens in the rules, which can be searched", async ({ page }) => {
   await sitDown(page);
   await command(page, /Meade marches/).click();
+  await entries(page).first().locator(".unfold").click();
   await entries(page)
     .first()
     .getByRole("button", { name: /^Rule § 3.0/ })

@@ -46,7 +46,7 @@ test("a block is placed by a click on an area, and its value stays its owner's",
   await firstBlock(page);
   await tab(page, "Pieces");
   await expect(page.locator(".piece-line", { hasText: "command block" })).toContainText("value 5");
-  await tab(page, "Log");
+  await tab(page, "Report");
   await command(page, "End the turn").click();
   await expect(cover(page, "union")).toBeVisible();
   await expect(page.locator(".decision, .log, .scene")).toHaveCount(0);
@@ -71,7 +71,7 @@ test("entry boxes: a stack enters piece by piece, and the page counts what is le
   await clickPiece(page, INFANTRY);
   await page.getByRole("group", { name: "Who goes" }).getByRole("button", { name: "Alone" }).click();
   await clickSpace(page, "knoxlyn");
-  await expect(entries(page).first()).toContainText("Regular infantry");
+  await expect(entries(page).first()).toContainText("regular infantry enters");
   await tab(page, "Pieces");
   await expect(page.locator(".piece-line", { hasText: "4 × Regular infantry" })).toContainText(
     "Chambersburg",
@@ -113,7 +113,7 @@ test("the same piece with different cubes is chosen from a menu, and borders say
   await expect(page.locator(`[data-space-id="${from}"]`)).toContainText(
     /\d more pieces? can (move to|attack)/,
   );
-  await tab(page, "Log");
+  await tab(page, "Report");
   await clickPiece(page, `${from}.${cubes.side}.${piece}`);
   await clickSpace(page, to);
   const choices = menu(page).getByRole("button", { name: /cube/ });
@@ -121,6 +121,7 @@ test("the same piece with different cubes is chosen from a menu, and borders say
   expect(await menu(page).locator(".command").count()).toBeGreaterThan(1);
   await choices.first().click();
   await expect(menu(page)).toHaveCount(0);
+  await entries(page).first().locator(".unfold").click();
   await expect(entries(page).first()).toContainText("cube");
 });
 

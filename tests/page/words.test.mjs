@@ -24,7 +24,7 @@ const idsOn = async (page) => (await readable(page)).match(IDS) ?? [];
 
 test("no id of a place or a rule is shown at the table", async ({ page }) => {
   await sitDown(page, { game: "guns", union: "person", confederate: "random", seed: "words" });
-  for (const name of ["Pieces", "Board", "Rules", "Log"]) {
+  for (const name of ["Pieces", "Board", "Rules", "Report"]) {
     await page.getByRole("tab", { name }).click();
     expect(await idsOn(page)).toEqual([]);
   }

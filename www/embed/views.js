@@ -5,7 +5,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { keyed } from "lit-html/directives/keyed.js";
 import { answerBox } from "../panels/answer.js";
 import { command } from "../panels/command.js";
-import { draftBox } from "../panels/draft-box.js";
+import { commitRow, draftBox, draftWays } from "../panels/draft-box.js";
 import { logTab } from "../panels/log.js";
 import { menu } from "../panels/menu.js";
 import { oddsBox } from "../panels/odds.js";
@@ -36,8 +36,8 @@ export function over({ study, hand, panels }) {
       class="cards"
       ?data-firm=${hand.value.ready !== null || study.draft !== null || hand.value.answer !== null}
     >
-      ${answerBox(panels)} ${study.draft ? draftBox(panels) : nothing}
-      ${controls.has("odds") && gamble ? oddsBox(panels) : nothing}
+      ${answerBox(panels)} ${draftBox(panels)} ${controls.has("odds") && gamble ? oddsBox(panels) : nothing}
+      ${hand.value.ready !== null || study.draft !== null ? html`<div class="ways">${commitRow(panels)} ${draftWays(panels)}</div>` : nothing}
     </div>
     ${ruleCard(panels, placeInText)}`;
 }

@@ -50,15 +50,10 @@ function keyed(event) {
   if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
 }
 
-/** So much of the odds has to be in view to have been seen, in pixels, if they are no smaller. */
-const ENOUGH = 150;
-
-/** Have the odds been seen? They may lie beyond the edge of the panel, and a finger points at nothing before it presses. */
+/** Have the odds been seen? A finger points at nothing before it presses, and on a small screen there may be no room for them. */
 function sawOdds() {
-  const [odds, view] = [".odds", ".now"].map((part) => document.querySelector(part)?.getBoundingClientRect());
-  if (!odds || !view || pointer === "touch" || pointer === "pen") return false;
-  const seen = Math.min(odds.bottom, view.bottom) - Math.max(odds.top, view.top);
-  return seen >= Math.min(odds.height, ENOUGH);
+  const odds = document.querySelector(".foot .odds");
+  return odds !== null && odds.clientHeight > 0 && pointer !== "touch" && pointer !== "pen";
 }
 
 /**

@@ -125,7 +125,8 @@ const solvedSwitch = ({ desk }) =>
 /** @param {Panels} panels */
 const groups = (panels) => {
   const whole = wholeOf(panels);
-  const offered = panels.desk.offered.filter((choice) => choice !== whole);
+  // What closes the decision stands at its foot.
+  const offered = panels.desk.offered.filter((choice) => choice !== whole && !choice.label.closes);
   return [...Map.groupBy(offered, ({ label }) => label.group)].map(([name, choices], _, { length }) =>
     group(panels, name, choices, length > 1),
   );

@@ -1,4 +1,4 @@
-/** What is put together on a copy of the game: its parts, the way back, and what makes a decision of it. */
+/** What is put together on a copy of the game: its parts, and what makes a decision of it. */
 
 import { html, nothing } from "lit-html";
 
@@ -17,27 +17,47 @@ export function wholeOf({ table, desk }) {
 }
 
 /** @param {Panels} panels */
-export function draftBox(panels) {
-  const { table, desk } = panels;
-  const { draft } = table;
+export function draftBox({ table: { draft } }) {
   if (!draft) return nothing;
-  const whole = wholeOf(panels);
   return html`<div class="draft" role="group" aria-label="Not yet decided">
     <h3>Not yet decided</h3>
     <ol>
       ${draft.parts.map(({ label }) => html`<li>${label.label}</li>`)}
     </ol>
     <p class="hint">This is tried out. The enemy learns of it when you commit.</p>
-    <div class="draft-ways">
-      ${
-        whole
-          ? html`<button type="button" class="primary" @click=${() => desk.choose(whole, true)}>
-              Commit: ${whole.label.label}
-            </button>`
-          : nothing
-      }
-      <button type="button" @click=${() => table.stepBack()}>One step back</button>
-      <button type="button" @click=${() => table.discard()}>Discard</button>
-    </div>
   </div>`;
 }
+
+/**
+ * What a press commits: the command that was chosen before its odds were seen, else all that is put together.
+ * @param {Panels} panels
+ * @returns {{ choice: import("../play/choices.js").Choice, ready: boolean } | null}
+ */
+export function commitOf(panels) {
+  const { table, desk } = panels;
+  const ready = table.position.choices.find(({ key }) => key === desk.value.ready);
+  if (ready) return { choice: ready, ready: true };
+  const whole = wholeOf(panels);
+  return whole ? { choice: whole, ready: false } : null;
+}
+
+/** @param {Panels} panels */
+export function commitRow(panels) {
+  const { desk } = panels;
+  const commits = commitOf(panels);
+  if (!commits) return nothing;
+  const { choice, ready } = commits;
+  return html`<div class="commit" role="group" aria-label="Commit">
+    <button type="button" class="primary" @click=${() => desk.choose(choice, true)}>
+      Commit: ${choice.label.label}
+    </button>
+    ${ready ? html`<button type="button" class="quiet" @click=${() => desk.cancel()}>Not yet</button>` : nothing}
+  </div>`;
+}
+
+/** The ways back out of what is put together. @param {Panels} panels */
+export const draftWays = ({ table }) =>
+  table.draft
+    ? html`<button type="button" @click=${() => table.stepBack()}>One step back</button>
+        <button type="button" @click=${() => table.discard()}>Discard</button>`
+    : nothing;

@@ -1,10 +1,19 @@
-/** What has happened, with the rules that made it so; pointing at a line lights it on the board. */
+/**
+ * What has happened: each entry is headed by what came of it, and how it came is folded under it. Pointing at a line lights it
+ * on the board.
+ */
 
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
+import { ref } from "lit-html/directives/ref.js";
 import { countAt } from "../play/count.js";
-import { happeningsOf } from "../play/happenings.js";
+import { happeningsOf, headlineOf } from "../play/happenings.js";
+import { isFight } from "../play/deeds.js";
+import { sceneAt } from "../play/replay.js";
 import { SIDE_NAMES } from "../play/seats.js";
+import { bout } from "./bout.js";
+import { kindOf, signOf } from "./deed-signs.js";
+import { marked } from "./marked.js";
 import { ruleLinks } from "./parts.js";
 import { pointing, told } from "./told.js";
 
@@ -19,9 +28,9 @@ const SHOWN = 100;
 export function logTab(panels) {
   const { table, desk } = panels;
   const { position, moment } = table;
-  const { wholeLog } = desk.value;
+  const { wholeLog, unfolded } = desk.value;
   // Pointing at something does not change the log.
-  return guard([position, moment, wholeLog, table.bystander], () => {
+  return guard([position, moment, wholeLog, unfolded, table.bystander], () => {
     const all = happeningsOf(position.log);
     const [from, to] = wholeLog ? [0, all.length] : stretch(all, moment);
     return html`
@@ -35,12 +44,14 @@ export function logTab(panels) {
 /**
  * Entries, the newest first.
  * @param {Panels} panels @param {Happening[]} happenings in their order
- * @param {(entry: LogEntry) => unknown} [more] what else is offered at an entry
+ * @param {boolean} [fresh] are they new? Then the latest fight is unfolded
  */
-export const entryList = (panels, happenings, more) =>
-  html`<ol reversed>
-    ${happenings.toReversed().map((happening) => logEntry(panels, happening, more))}
+export function entryList(panels, happenings, fresh = false) {
+  const latest = fresh ? happenings.findLast(({ entry }) => isFight(entry)) : undefined;
+  return html`<ol reversed>
+    ${happenings.toReversed().map((one) => logEntry(panels, one, fresh, one === latest))}
   </ol>`;
+}
 
 /** @param {Panels} panels */
 export function undoneHint({ table }) {
@@ -63,25 +74,35 @@ export const showAll = ({ table, desk }) =>
     Show all ${countAt(table.position.log, table.position.length)} decisions
   </button>`;
 
-/** @param {Panels} panels @param {Happening} happening @param {(entry: LogEntry) => unknown} [more] */
-function logEntry(panels, { entry, picks }, more) {
-  const { table } = panels;
+/** @param {Panels} panels @param {Happening} happening @param {boolean} isNew @param {boolean} unfoldedAtFirst */
+function logEntry(panels, { entry, picks }, isNew, unfoldedAtFirst) {
+  const { table, desk } = panels;
   const { moment } = table;
-  const { number, side, text, dice, lines } = entry;
-  const at = moment ?? table.position.length;
+  const { number, side, lines } = entry;
+  const at = desk.value.replayed?.number ?? moment ?? table.position.length;
   const count = countAt(table.position.log, number);
-  // What was picked before is named by what is told of it, and not by the decision.
-  const headline = picks.length ? lines[0] : null;
-  // A line that only repeats the decision lends it its rules instead.
-  const repeated = lines.filter((line) => line === headline || line.text.replace(/\.$/, "") === text);
+  const { fight, replayed, unfolded, told: sought } = desk.value;
+  const headline = headlineOf({ entry, picks });
+  // A line that says the same as the heading lends it its rules instead.
+  const repeated = lines.filter(({ text }) => text.replace(/\.$/, "") === headline.replace(/\.$/, ""));
   const others = lines.filter((line) => !repeated.includes(line));
-  const { show, dim } = pointing(panels, repeated);
-  const lent = [...picks.flatMap((pick) => pick.lines), ...repeated];
+  const { show, dim } = pointing(panels, lines);
+  const lent = [...picks.flatMap((pick) => pick.lines), ...repeated].flatMap(({ rules }) => rules);
+  const shown = fight?.number === number || replayed?.number === number;
+  const open = unfolded.get(number) ?? (shown || unfoldedAtFirst);
+  const heading = html`<span class="decided" @pointerenter=${show} @pointerleave=${dim}
+    >${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing}
+    ${marked(headline, sought)}</span
+  >`;
+  const unfold = () => desk.set({ unfolded: new Map(unfolded).set(number, !open) });
   return html`<li
     class=${`entry ${side ?? "nobody"}`}
     data-number=${number}
+    data-kind=${kindOf(lines.flatMap(({ deeds }) => deeds))}
+    data-new=${isNew}
     data-later=${moment !== null && number > moment}
     aria-current=${number === at || picks.some((pick) => pick.number === at) ? "step" : nothing}
+    ${shown ? ref(bringUp) : nothing}
   >
     <div class="entry-head">
       <button
@@ -93,23 +114,15 @@ function logEntry(panels, { entry, picks }, more) {
       >
         ${count || "·"}
       </button>
-      <span class="decided" @pointerenter=${show} @pointerleave=${dim}>
-        ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing}
-        ${headline?.text ?? text}
-        ${ruleLinks(
-          panels,
-          lent.flatMap(({ rules }) => rules),
-          true,
-        )}
-      </span>
+      ${signOf(kindOf(lines.flatMap(({ deeds }) => deeds)))}
       ${
-        dice?.length
-          ? html`<span class="dice" aria-label=${`Chance: ${dice.join(", ")}`}
-              >${dice.map((die) => html`<b>${die}</b>`)}</span
-            >`
-          : nothing
+        others.length > 0
+          ? html`<button type="button" class="unfold" aria-expanded=${open} @click=${unfold}>
+              ${heading}
+            </button>`
+          : heading
       }
-      ${more?.(entry)}
+      ${ruleLinks(panels, lent, true)}
       ${
         table.back.mayReturnTo(number)
           ? html`<button type="button" class="quiet to-here" @click=${() => table.back.returnTo(number)}>
@@ -118,6 +131,31 @@ function logEntry(panels, { entry, picks }, more) {
           : nothing
       }
     </div>
-    ${others.map((line) => told(panels, line))}
+    ${open && others.length > 0 ? html`<div class="how">${howItCame(panels, entry, others)}</div>` : nothing}
   </li>`;
+}
+
+/** First the figures of what was fought, then all that was told of it. @param {Panels} panels @param {LogEntry} entry @param {LogEntry["lines"]} lines */
+function howItCame(panels, entry, lines) {
+  const before = isFight(entry) ? sceneBefore(panels.table, entry) : panels.table.position.scene;
+  const deeds = entry.lines.flatMap((line) => line.deeds);
+  return html`${deeds.map((deed) => bout(panels, deed, before))} ${lines.map((line) => told(panels, line))}`;
+}
+
+/** @type {WeakMap<LogEntry, import("../types.js").Scene>} */
+const scenes = new WeakMap();
+
+/** What a decision began with: who was lost by it is still there. @param {Panels["table"]} table @param {LogEntry} entry */
+export function sceneBefore(table, entry) {
+  let scene = scenes.get(entry);
+  if (!scene) scenes.set(entry, (scene = sceneAt(table, Math.max(0, entry.number - 1))));
+  return scene;
+}
+
+/** Scrolls an entry into view within what is read, and nothing else. @param {Element | undefined} entry */
+function bringUp(entry) {
+  const list = entry?.closest(".tab-content");
+  if (!(entry instanceof HTMLElement) || !list) return;
+  const [own, view] = [entry, list].map((one) => one.getBoundingClientRect());
+  if (own.top < view.top || own.bottom > view.bottom) list.scrollBy(0, own.top - view.top - 40);
 }

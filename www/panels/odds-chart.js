@@ -59,12 +59,14 @@ function row({ text, probability, number }, full, exact) {
 
 /** A fraction that nobody reads at a glance is shown on demand only. @param {import("../types.js").Fraction} fraction @param {string} percent */
 const exactFigure = (fraction, percent) =>
-  shortFraction(fraction)
-    ? html`<span class="figure"><b>${shortFraction(fraction)}</b> ${percent}</span>`
-    : html`<details class="figure">
-        <summary aria-label=${`${percent}, show the exact fraction`}>${percent}</summary>
-        <span class="exact">${fractionInWords(fractionText(fraction))}</span>
-      </details>`;
+  fractionText(fraction) === "1"
+    ? html`<span class="figure"><b>${percent}</b></span>`
+    : shortFraction(fraction)
+      ? html`<span class="figure"><b>${shortFraction(fraction)}</b> ${percent}</span>`
+      : html`<details class="figure">
+          <summary aria-label=${`${percent}, show the exact fraction`}>${percent}</summary>
+          <span class="exact">${fractionInWords(fractionText(fraction))}</span>
+        </details>`;
 
 /** Very long numbers keep their ends. @param {string} fraction */
 function fractionInWords(fraction) {

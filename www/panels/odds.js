@@ -39,30 +39,32 @@ export function oddsBox(panels) {
   const alone = chances.length === 1 && (chances[0].label.piece !== undefined || choices.length === 1);
   const choice = desk.gamble ?? wholeOf(panels) ?? (alone ? chances[0] : null);
   const odds = choice && table.odds(choice.command);
-  return html`<section class="odds" aria-labelledby="odds-title">
-    <h2 id="odds-title">Odds</h2>
-    ${odds ? [preview(panels, odds), commit(panels)] : html`<p class="hint">Point at a command in which chance decides to see its odds.</p>`}
+  return html`<section class="odds" data-empty=${!odds} aria-label="Odds" tabindex="0">
+    ${odds ? preview(panels, odds) : html`<p class="hint">Point at a command in which chance decides to see its odds.</p>`}
   </section>`;
 }
 
-/** @param {Panels} panels @param {Odds} odds */
+/** What may come of it first; what makes it so can be unfolded. @param {Panels} panels @param {Odds} odds */
 const preview = (panels, odds) => html`
-  <h3>${odds.title}</h3>
-  ${modifierList(panels, odds)} ${odds.matrix ? matrixOf(panels, odds) : chartsOf(odds)} ${methodLine(odds)}
+  <h2>${odds.title}</h2>
+  ${odds.matrix ? matrixOf(panels, odds) : chartsOf(odds)} ${modifierList(panels, odds)} ${methodLine(odds)}
 `;
 
 /** What counts for and against it, each with its rule. @param {Panels} panels @param {Odds} odds */
 const modifierList = (panels, { modifiers }) =>
   modifiers.length
-    ? html`<dl class="modifiers">
-        ${modifiers.map(
-          ({ name, value, rule }) =>
-            html`<div>
-              <dt>${name}</dt>
-              <dd>${value} ${ruleLink(panels, rule)}</dd>
-            </div>`,
-        )}
-      </dl>`
+    ? html`<details class="counts">
+        <summary>What counts</summary>
+        <dl class="modifiers">
+          ${modifiers.map(
+            ({ name, value, rule }) =>
+              html`<div>
+                <dt>${name}</dt>
+                <dd>${value} ${ruleLink(panels, rule)}</dd>
+              </div>`,
+          )}
+        </dl>
+      </details>`
     : nothing;
 
 /** @param {Odds} odds */
@@ -84,16 +86,4 @@ function methodText(method) {
   if (method.type === "exact") return "Every case counted.";
   if (method.type === "weighed") return "Each case is exact; how often each comes is our estimate.";
   return `From ${method.samples} samples, give or take ${percentText(method.error)}.`;
-}
-
-/** The second step of a command that was chosen before its odds were seen. @param {Panels} panels */
-function commit({ table, desk }) {
-  const choice = table.position.choices.find(({ key }) => key === desk.value.ready);
-  if (!choice) return nothing;
-  return html`<div class="commit" role="group" aria-label="Commit">
-    <button type="button" class="primary" @click=${() => desk.choose(choice, true)}>
-      Commit: ${choice.label.label}
-    </button>
-    <button type="button" class="quiet" @click=${() => desk.cancel()}>Not yet</button>
-  </div>`;
 }

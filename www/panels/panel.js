@@ -1,6 +1,7 @@
 /**
- * The panel beside the board: above what is to be decided, with what has happened; below what is read. Each is scrolled by
- * itself, so the decision stays in view no matter what is read, and the log no matter what is decided.
+ * What stands beside the board: what is to be decided, with the action bar at its foot, and what is read, first of all what has
+ * happened. In a wide window each has a side of the board to itself, else they share one. Each is scrolled by itself, so
+ * the decision stays in view no matter what is read.
  */
 
 import { html, nothing } from "lit-html";
@@ -9,7 +10,7 @@ import { answerBox } from "./answer.js";
 import { diceBox } from "./dice-box.js";
 import { decision } from "./decision.js";
 import { Later } from "./later.js";
-import { oddsBox } from "./odds.js";
+import { foot } from "./foot.js";
 import { rolesBox } from "./roles-box.js";
 import { scoreTable } from "./score.js";
 import { situation, standing } from "./situation.js";
@@ -23,62 +24,79 @@ export const reading = new Later(() => import("./reading.js"));
 
 /** @type {[id: Tab, title: string][]} */
 const TABS = [
-  ["log", "Log"],
+  ["log", "Report"],
   ["pieces", "Pieces"],
   ["board", "Board"],
   ["rules", "Rules"],
 ];
 
-/** @param {Panels} panels */
+/** Has what is read a side of the board to itself? @returns {MediaQueryList} */
+export const wide = () => matchMedia("(min-width: 75rem) and (min-height: 32.5625rem)");
+
+/** What is to be decided; in a window that is not wide, what is read is below. @param {Panels} panels */
 export function panel(panels) {
-  const { table, desk, painted } = panels;
-  const { tab, tall } = desk.value;
+  const read = readingFor(panels);
+  return html`
+    <div class="now">
+      ${situation(panels)} ${read?.endCard(panels)} ${read?.reviewBox(panels)} ${rolesBox(panels)}
+      ${aboutBox(panels)} ${diceBox(panels)} ${read?.advice(panels)}
+      ${decision(panels, read?.adviceButton(panels))} ${answerBox(panels)} ${standing(panels)}
+      ${scoreTable(panels)} ${trayBoxes(panels)}
+    </div>
+    ${foot(panels)} ${wide().matches ? nothing : shelf(panels)}
+  `;
+}
+
+/** What is read, on the other side of the board, if the window is wide. @param {Panels} panels */
+export const report = (panels) => (wide().matches ? shelf(panels) : nothing);
+
+/** @param {Panels} panels */
+function readingFor({ table, desk, painted }) {
   const come = () => {
     // From now on it is told what happens.
     reading.here?.seeWhatHappens(table, desk, desk.value.fight);
     desk.set({});
   };
-  const read = painted ? reading.get(desk, come) : reading.here;
-  return html`
-    <div class="now">
-      ${situation(panels)} ${read?.endCard(panels)} ${read?.reviewBox(panels)} ${read?.newsCard(panels)}
-      ${rolesBox(panels)} ${aboutBox(panels)} ${diceBox(panels)} ${read?.advice(panels)}
-      ${decision(panels, read?.adviceButton(panels))} ${answerBox(panels)} ${oddsBox(panels)}
-      ${standing(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
+  return painted ? reading.get(desk, come) : reading.here;
+}
+
+/** @param {Panels} panels */
+function shelf(panels) {
+  const { desk } = panels;
+  const { tab, tall } = desk.value;
+  return html`<section class="tabs" data-tall=${tall}>
+    ${wide().matches ? nothing : reading.here?.latest(panels)}
+    <div
+      role="tablist"
+      aria-label="What is read"
+      @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, desk)}
+    >
+      ${TABS.map(
+        ([id, title]) =>
+          html`<button
+            type="button"
+            role="tab"
+            id=${`tab-${id}`}
+            aria-selected=${id === tab}
+            aria-controls="tab-content"
+            tabindex=${id === tab ? "0" : "-1"}
+            @click=${() => open(desk, id)}
+          >
+            ${title}
+          </button>`,
+      )}
     </div>
-    <section class="tabs" data-tall=${tall}>
-      <div
-        role="tablist"
-        aria-label="More about the game"
-        @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, desk)}
-      >
-        ${TABS.map(
-          ([id, title]) =>
-            html`<button
-              type="button"
-              role="tab"
-              id=${`tab-${id}`}
-              aria-selected=${id === tab}
-              aria-controls="tab-content"
-              tabindex=${id === tab ? "0" : "-1"}
-              @click=${() => open(desk, id)}
-            >
-              ${title}
-            </button>`,
-        )}
-      </div>
-      <button
-        type="button"
-        class="quiet tall"
-        aria-pressed=${tall}
-        aria-label="Enlarge what is read"
-        @click=${() => desk.set({ tall: !tall })}
-      ></button>
-      <div class="tab-content" role="tabpanel" id="tab-content" aria-labelledby=${`tab-${tab}`} tabindex="0">
-        ${read?.TABS[tab](panels) ?? (reading.fault ? html`<p class="problem">${reading.fault}</p>` : nothing)}
-      </div>
-    </section>
-  `;
+    <button
+      type="button"
+      class="quiet tall"
+      aria-pressed=${tall}
+      aria-label="Enlarge what is read"
+      @click=${() => desk.set({ tall: !tall })}
+    ></button>
+    <div class="tab-content" role="tabpanel" id="tab-content" aria-labelledby=${`tab-${tab}`} tabindex="0">
+      ${reading.here?.TABS[tab](panels) ?? (reading.fault ? html`<p class="problem">${reading.fault}</p>` : nothing)}
+    </div>
+  </section>`;
 }
 
 /** Asking again may help if something did not come. @param {Panels["desk"]} desk @param {Tab} tab */

@@ -15,24 +15,20 @@ const MANY = 14;
 /** @param {Panels} panels */
 export function pieceList(panels) {
   const { choices, scene } = panels.table.position;
-  const { general, pieces } = byPiece(choices);
-  // What ought to be thought over does not stand in the way.
-  const grave = general.filter(({ label }) => label.risk && !label.space);
-  const plain = general.filter((choice) => !grave.includes(choice));
+  // What closes the decision stands at its foot.
+  const { general, pieces } = byPiece(choices.filter(({ label }) => !label.closes));
   const scenes = new Map(scene.pieces.map((piece) => [piece.id, piece]));
-  return html`${generalPart(panels, plain)}
+  return html`${generalPart(panels, general)}
     <div class="piece-list" role="group" aria-label="Pieces that can act" @keydown=${walk}>
       ${[...pieces].map(([id, own]) => line(panels, id, scenes.get(id), own))}
-    </div>
-    ${generalPart(panels, grave)}`;
+    </div>`;
 }
 
-/** What no piece does, such as ending a phase: always in sight if it is little. @param {Panels} panels @param {Choice[]} choices */
+/** What no piece does. @param {Panels} panels @param {Choice[]} choices */
 function generalPart(panels, choices) {
   if (choices.length === 0) return nothing;
   const groups = [...Map.groupBy(choices, ({ label }) => label.group)];
-  const pinned = choices.length <= 2 && choices.every(({ label }) => !label.risk);
-  return html`<div class="general" data-pinned=${pinned}>
+  return html`<div class="general">
     ${groups.map(([name, own]) =>
       own.length > MANY
         ? html`<details class="group">
@@ -40,7 +36,8 @@ function generalPart(panels, choices) {
             ${commandList(panels, own)}
           </details>`
         : html`<div class="group" role="group" aria-label=${name}>
-            ${pinned ? nothing : html`<h3>${name}</h3>`} ${commandList(panels, own)}
+            <h3>${name}</h3>
+            ${commandList(panels, own)}
           </div>`,
     )}
   </div>`;
@@ -68,7 +65,7 @@ function line(panels, id, piece, choices) {
     >
       <span class="who">${piece ? nameOf(piece) : "Another piece"}</span>
       <small class="where">${piece ? placeName(table, piece.at) : nothing}</small>
-      <span class="how-many">${groups.map(([name, own]) => html`<span>${own.length} × ${name}</span>`)}</span>
+      <span class="how-many">${groups.map(([name, own]) => html`<span>${name} (${own.length})</span>`)}</span>
     </button>
     ${
       open

@@ -1,17 +1,14 @@
-/** Keeps a card beside its place on the map, however the map is moved. */
+/** Keeps a sign at the corner of its place on the map, however the map is moved. */
 
 import { within } from "../board/window.js";
 
-/** How far it stays off the place, and off the edges, in pixels. */
-const [OFF, EDGE] = [26, 8];
-
-/** @type {WeakMap<HTMLElement, string | null>} */
+/** @type {WeakMap<HTMLElement, string>} */
 const places = new WeakMap();
 
 /**
  * @param {Element | undefined} element
  * @param {import("../board/battle-board.js").BattleBoard} board
- * @param {string | null} place
+ * @param {string} place
  */
 export function stayAt(element, board, place) {
   if (!(element instanceof HTMLElement)) return;
@@ -22,24 +19,17 @@ export function stayAt(element, board, place) {
 
 /** @param {HTMLElement} element @param {import("../board/battle-board.js").BattleBoard} board */
 function follow(element, board) {
-  if (!element.isConnected) {
+  const place = places.get(element);
+  const field = /** @type {HTMLElement | null} */ (element.offsetParent);
+  if (!element.isConnected || place === undefined) {
     places.delete(element);
     return;
   }
-  const { offsetParent: field, offsetWidth: width, offsetHeight: height } = element;
-  const place = places.get(element);
-  const point = place ? board.screenPoint(place) : null;
-  if (field) {
-    const { clientWidth: across, clientHeight: down } = field;
-    const at = point && { clientX: point.x, clientY: point.y };
-    const [x, y] = at ? within(/** @type {HTMLElement} */ (field), at) : [across / 2, down];
-    const right = x + OFF + width + EDGE <= across;
-    const left = right ? x + OFF : x - OFF - width;
-    // Where there is no room beside the place, the card stays out of its half of the map.
-    const beside = right || left >= EDGE;
-    const top = beside ? y - height / 2 : y > down / 2 ? 0 : down;
-    move(element, "left", Math.max(EDGE, Math.min(left, across - width - EDGE)));
-    move(element, "top", Math.max(EDGE, Math.min(top, down - height - EDGE)));
+  const point = field && board.cornerPoint(place);
+  if (point) {
+    const [x, y] = within(field, { clientX: point.x, clientY: point.y });
+    move(element, "left", x);
+    move(element, "top", y);
   }
   requestAnimationFrame(() => follow(element, board));
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { spaceName } from "../board/words.js";
-import { nameOf, placeName } from "./parts.js";
+import { nameOf, percentText, placeName } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../board/pointer.js").Pointed} Pointed */
@@ -45,10 +45,24 @@ function words({ table, desk }, { space, piece }) {
   const found = table.position.scene.pieces.find(({ id }) => id === piece);
   const place = space === null ? "" : spaceName(table.board, space);
   const aimed = desk.aimedAt(space);
-  const [{ label } = { label: null }] = aimed.length === 1 ? aimed : [];
+  // Those who go along are named, too.
+  const [choice] = aimed.length === 1 ? desk.inCompany(aimed) : [];
+  const label = choice?.label;
+  const odds = choice?.chance ? table.odds(choice.command) : null;
   return html`<p>
       ${found ? html`<b>${nameOf(found)}</b> <small>${placeName(table, found.at)}</small>` : html`<b>${place}</b>`}
     </p>
     ${label && label.piece !== piece ? html`<p>${label.label}</p>` : nothing}
-    ${label?.risk ? html`<p class="risk">${label.risk}</p>` : nothing}`;
+    ${odds ? oddsLine(odds) : nothing} ${label?.risk ? html`<p class="risk">${label.risk}</p>` : nothing}`;
+}
+
+/** So many results are named in a line. */
+const NAMED = 3;
+
+/** What may come of it, the likeliest first; nothing where it hangs on a secret choice. @param {import("../types.js").Odds} odds */
+function oddsLine({ outcomes }) {
+  const likely = outcomes.toSorted((a, b) => b.number - a.number).filter(({ number }) => number > 0);
+  if (likely.length === 0) return nothing;
+  const named = likely.slice(0, NAMED).map(({ text, number }) => `${text} ${percentText(number)}`);
+  return html`<p class="tip-odds">${named.join(" · ")}${likely.length > NAMED ? " …" : ""}</p>`;
 }

@@ -35,7 +35,8 @@ import { companiesOf, companionsOf, waysOf } from "./company.js";
  * @property {boolean} wholeLog is a long log shown as a whole?
  * @property {boolean} fights are only fights and tests shown of it?
  * @property {string} told what is searched for in it
- * @property {import("../types.js").LogEntry | null} fight the decision whose fight lies on the map
+ * @property {import("../types.js").LogEntry | null} fight the decision whose fight is shown in the report and on the map
+ * @property {ReadonlyMap<number, boolean>} unfolded which entries of the report somebody has unfolded or folded, by their numbers
  * @property {import("./replay.js").Replayed | null} replayed what is shown of what has happened, move by move
  * @property {boolean} tall has what is read the greater part of the panel?
  * @property {readonly string[]} opened the rules that are opened in the list
@@ -47,6 +48,9 @@ import { companiesOf, companionsOf, waysOf } from "./company.js";
  * @property {boolean} everySpace does the board in words list every space?
  * @property {string} sought what is searched for on the board
  */
+
+/** Where the focus finds the first command: in the list, or at its foot. */
+export const FIRST_COMMAND = ":is(.decision, .actions) .command";
 
 /** @type {ReadonlySet<string>} */
 const NOBODY = new Set();
@@ -72,6 +76,7 @@ const EMPTY = {
   fights: false,
   told: "",
   fight: null,
+  unfolded: new Map(),
   replayed: null,
   tall: false,
   opened: [],
@@ -169,6 +174,11 @@ export class Desk extends Store {
   /** The pieces that can act. */
   get actors() {
     return this.#offer.actors;
+  }
+
+  /** The commands that end or decline what is decided now. */
+  get closing() {
+    return this.table.position.choices.filter(({ label }) => label.closes);
   }
 
   /** What the board is to show of them. */
@@ -320,6 +330,12 @@ export class Desk extends Store {
     else this.goTo("#heading");
   }
 
+  /** Shows how a fight came, in the report. @param {import("../types.js").LogEntry} entry */
+  showFight(entry) {
+    const unfolded = new Map(this.value.unfolded).set(entry.number, true);
+    this.set({ fight: entry, unfolded, tab: "log", tall: true, goal: "" });
+  }
+
   /** Finds rules in the list of all. @param {readonly string[]} ids */
   showInRules(ids) {
     this.citing = null;
@@ -328,13 +344,12 @@ export class Desk extends Store {
 
   /**
    * Takes away what lies on top: a dialog that is still on its way (one that is there hears the key itself), a rule, what
-   * is played again, a fight, else all that is in hand and the answers on the board.
+   * is played again, else all that is in hand and the answers on the board.
    */
   escape() {
     if (this.value.dialog !== null) this.set({ dialog: null });
     else if (this.value.cited.length) this.closeRule();
     else if (this.replay) this.replay.stop();
-    else if (this.value.fight) this.set({ fight: null });
     else this.clearAway();
   }
 
@@ -363,7 +378,7 @@ export class Desk extends Store {
     const at = actors.indexOf(this.value.selected ?? "");
     const next = at < 0 ? (step > 0 ? 0 : actors.length - 1) : (at + step + actors.length) % actors.length;
     const selected = actors[next] ?? null;
-    const goal = selected === null ? ".decision .command" : ownCommand(selected);
+    const goal = selected === null ? FIRST_COMMAND : ownCommand(selected);
     this.set({ selected, handed: false, looked: null, ready: null, answer: null, goal });
     if (selected !== null) this.lookAt(selected);
   }
@@ -374,7 +389,7 @@ export class Desk extends Store {
   }
 
   searchRules() {
-    this.set({ tab: "rules", goal: ".panel input[type=search]" });
+    this.set({ tab: "rules", goal: "#tab-content input[type=search]" });
   }
 
   readBoard() {

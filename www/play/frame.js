@@ -28,7 +28,9 @@ export function frame(page) {
   board.covers = () => field.querySelectorAll(".map-keys, .waiting");
   const scrub = make("div", "scrub", page);
   const side = make("aside", "panel", page);
-  side.setAttribute("aria-label", "Game");
+  side.setAttribute("aria-label", "Decision");
+  const report = make("aside", "report", page);
+  report.setAttribute("aria-label", "Report");
   const grip = make("div", "grip", page);
   const cover = make("div", "cover-place", page);
   const dialogs = make("div", "dialogs", page);
@@ -47,6 +49,7 @@ export function frame(page) {
     zoomKeys,
     scrub,
     side,
+    report,
     grip,
     cover,
     dialogs,

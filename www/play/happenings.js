@@ -3,8 +3,6 @@
  * that then moves, is no happening of its own.
  */
 
-import { SIDE_NAMES } from "./seats.js";
-
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 /** @typedef {{ entry: LogEntry, picks: LogEntry[] }} Happening what was decided, after what was picked for it */
 
@@ -49,12 +47,11 @@ const namesIn = (command) =>
   );
 
 /**
- * A line for each thing that a decision led to. One of which nothing is told is told itself, as what it is: its words are those
- * of the command, such as "End the turn", and would be an order to anyone who reads them.
- * @param {LogEntry} entry @returns {LogEntry["lines"]}
+ * What came of a decision, as the engine heads it. Where it has no words for it, such as for a mere choice of a piece, those of the
+ * decision stand.
+ * @param {Happening} happening
  */
-export function linesOf({ lines, text, side }) {
-  if (lines.length) return lines;
-  const told = side ? `The ${SIDE_NAMES[side]}’s decision: ${text}.` : text;
-  return [{ text: told, rules: [], pieces: [], spaces: [], deeds: [] }];
+export function headlineOf({ entry: { headline, text, lines }, picks }) {
+  // What was picked before is named by what is told of it, and not by the decision.
+  return headline ?? (picks.length > 0 ? lines[0]?.text : undefined) ?? text;
 }

@@ -2,6 +2,8 @@
 
 import { momentBeside } from "./count.js";
 
+import { FIRST_COMMAND } from "./desk.js";
+
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
@@ -23,7 +25,7 @@ export function shortcuts(table, desk, board, room) {
   return [
     { keys: ["n"], shown: "n", title: "The next piece that can do something", act: () => desk.nextPiece(1) },
     { keys: ["N"], shown: "Shift n", title: "The piece before", act: () => desk.nextPiece(-1) },
-    { keys: ["d"], shown: "d", title: "To the decision", act: () => desk.goTo(".decision .command") },
+    { keys: ["d"], shown: "d", title: "To the decision", act: () => desk.goTo(FIRST_COMMAND) },
     { keys: ["u"], shown: "u", title: "Undo", act: () => table.back.undo() },
     { keys: ["r"], shown: "r", title: "Redo", act: () => table.back.redo() },
     { keys: ["ArrowLeft"], shown: "←", title: "Look one decision back", act: () => beside(-1) },
@@ -43,7 +45,18 @@ export function shortcuts(table, desk, board, room) {
       title: "A loupe at the mouse, or on the space that is chosen",
       act: () => board.magnify(),
     },
-    { keys: ["p"], shown: "p", title: "Fold the panel away, or show it", act: () => room.fold(!room.folded) },
+    {
+      keys: ["p"],
+      shown: "p",
+      title: "Fold the decision away, or show it",
+      act: () => room.fold(!room.isFolded()),
+    },
+    {
+      keys: ["P"],
+      shown: "Shift p",
+      title: "Fold the report away, or show it",
+      act: () => room.fold(!room.isFolded("report"), "report"),
+    },
     { keys: ["f"], shown: "f", title: "Full screen", act: () => room.toggleFull() },
     {
       keys: ["Escape"],

@@ -1,11 +1,11 @@
-/** What a player looks for first: what has happened since he decided last. */
+/** What a player looks for first: what has happened since his last decision. What the page
+ * decided by itself, because there was nothing to decide, is none of his. */
 
 import { deedsOf, isWeighty } from "./deeds.js";
 import { happeningsOf } from "./happenings.js";
 import { SIDE_NAMES } from "./seats.js";
 import { newsFor } from "./trails.js";
 
-/** @typedef {import("../types.js").Deed} Deed */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("./happenings.js").Happening} Happening */
@@ -13,7 +13,7 @@ import { newsFor } from "./trails.js";
 /**
  * @typedef {object} News
  * @property {string} title
- * @property {boolean} fresh is it new, or has the player decided something since?
+ * @property {number} from the number of the first entry that is new; Infinity if the player has decided something since
  * @property {Happening[]} happenings in their order
  */
 
@@ -23,72 +23,50 @@ const MOST = 250;
 /**
  * @param {LogEntry[]} log up to the moment that is looked at
  * @param {Side | null} side who reads; nobody's in particular if all is only watched
- * @returns {News | null} nothing if nothing has happened
+ * @param {(entry: LogEntry) => boolean} [byItself] was it decided by nobody, because there was nothing to decide?
+ * @returns {News}
  */
-export function newsOf(log, side) {
-  const others = newsFor(log, side, MOST);
-  const before = log.slice(0, log.length - others.length);
-  const own = side === null ? [] : ownNews(before, side);
-  if (others.length + own.length > 0) {
-    const title = titleOf(before, others, side, own[0]);
-    return { title, fresh: true, happenings: happeningsOf([...own, ...others]) };
+export function newsOf(log, side, byItself = () => false) {
+  if (side === null) {
+    const others = newsFor(log, null, MOST);
+    return newsFrom(others, titleOf(others));
   }
-  const run = before.findLastIndex((entry) => entry.side !== side);
-  const earlier = side === null ? [] : newsFor(before.slice(0, run + 1), side, MOST);
-  return earlier.length
-    ? { title: "Before your turn", fresh: false, happenings: happeningsOf(earlier) }
-    : null;
+  const isOwn = (/** @type {LogEntry} */ entry) => entry.side === side && !byItself(entry);
+  const last = log.findLastIndex(isOwn);
+  const own = last < 0 ? [] : ownNews(log, last, isOwn);
+  const others = log.slice(last < 0 ? 1 : last + 1);
+  const news = [...own, ...others].slice(-MOST);
+  if (news.length > 0)
+    return newsFrom(
+      news,
+      last < 0
+        ? "Since the beginning"
+        : others.length > 0
+          ? "Since your last decision"
+          : "Your last decision",
+    );
+  const run = log.slice(0, last + 1).findLastIndex((entry) => entry.side !== side);
+  const earlier = newsFor(log.slice(0, run + 1), side, MOST);
+  return { title: "Before your turn", from: Infinity, happenings: happeningsOf(earlier) };
 }
+
+/** @param {LogEntry[]} news @param {string} title @returns {News} */
+const newsFrom = (news, title) => ({
+  title,
+  from: news[0]?.number ?? Infinity,
+  happenings: happeningsOf(news),
+});
 
 /**
- * What the player's own last decision led to, if that is worth a word: an end of a phase that followed by itself, with
- * nothing to tell, does not hide it.
- * @param {LogEntry[]} before @param {Side} side
+ * What the player's own last decision led to, if that is worth a word: an end of a phase with nothing to tell does not hide it.
+ * @param {LogEntry[]} log @param {number} last where it is @param {(entry: LogEntry) => boolean} isOwn
  */
-function ownNews(before, side) {
-  const run = before.slice(before.findLastIndex((entry) => entry.side !== side) + 1);
-  const last = run.findLast((entry) => deedsOf(entry).length > 0);
-  return last && isWeighty(last) ? [last] : [];
+function ownNews(log, last, isOwn) {
+  let at = last;
+  while (at > 0 && deedsOf(log[at]).length === 0 && isOwn(log[at - 1])) at--;
+  return isWeighty(log[at]) ? log.slice(at, last + 1) : [];
 }
 
-/** @param {LogEntry[]} before @param {LogEntry[]} others @param {Side | null} side @param {LogEntry} [own] */
-function titleOf(before, others, side, own) {
-  const [first] = others;
-  // What a side decides makes the other one go back, lose, or do what it has no choice about.
-  if (side === null)
-    return first.side
-      ? `The ${SIDE_NAMES[first.side]}’s last decisions, and what followed`
-      : "What happened last";
-  if (!first) return own === before.at(-1) ? "Your last decision" : "Before this decision";
-  return before.some((entry) => entry.side === side) ? "Since your last decision" : "Since the beginning";
-}
-
-/** Is a unit out for a time only? That is no loss. @param {Deed} deed */
-const isBlown = (deed) => deed.type === "loss" && deed.how === "routed";
-
-/** @param {Deed["type"]} kind @returns {(deed: Deed) => boolean} */
-const of = (kind) => (deed) => deed.type === kind && !isBlown(deed);
-
-/**
- * What is counted, for one and for several. What is new on the board may be a reinforcement as well as a marker that its owner
- * sets there.
- * @type {readonly [(deed: Deed) => boolean, string, string][]}
- */
-const COUNTED = [
-  [of("move"), "move", "moves"],
-  [of("fight"), "fight", "fights"],
-  [of("loss"), "loss", "losses"],
-  [isBlown, "blown", "blown"],
-  [of("arrival"), "new on the board", "new on the board"],
-  [of("reveal"), "reveal", "reveals"],
-  [of("control"), "place changed hands", "places changed hands"],
-];
-
-/** How much of what has happened. @param {Happening[]} happenings */
-export function inFigures(happenings) {
-  const deeds = happenings.flatMap(({ entry, picks }) => [...picks, entry].flatMap(deedsOf));
-  return COUNTED.flatMap(([counts, one, many]) => {
-    const count = deeds.filter(counts).length;
-    return count ? `${count} ${count === 1 ? one : many}` : [];
-  }).join(" · ");
-}
+/** @param {LogEntry[]} others */
+const titleOf = ([first]) =>
+  first?.side ? `The ${SIDE_NAMES[first.side]}’s last decisions, and what followed` : "What happened last";

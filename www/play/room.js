@@ -1,6 +1,6 @@
 /**
- * How board and panel share the window: the panel beside the map is folded away or made wider, on a phone it is a sheet
- * with three stops, and the map can have the whole screen.
+ * How the board and its sides share the window: either side is folded away or made wider, they change places, on a phone the
+ * decision is a sheet with three stops, and the map can have the whole screen.
  */
 
 import { keep, recall } from "../keep.js";
@@ -12,56 +12,83 @@ const STOPS = /** @type {const} */ (["map", "decision", "all"]);
 /** A finger that moves so far, in pixels, pulls at the sheet. */
 const PULL = 8;
 
-/** How wide a panel is at least, and what it leaves to the map, in pixels; a step by keys. */
+/** How wide a side is at least, and what all sides leave to the map, in pixels; a step by keys. */
 const [NARROWEST, MAP_LEAST, STEP] = [270, 240, 24];
 
 /** What is kept of it in the browser. */
 const KEPT = "room";
 
+/**
+ * The sides of the board, as the page's style and its keys call them.
+ * @type {Record<Side, { title: string, folded: string, width: string }>}
+ */
+const SIDES = {
+  panel: { title: "decision", folded: "folded", width: "--panel" },
+  report: { title: "report", folded: "folded-report", width: "--report" },
+};
+
+/** @typedef {"panel" | "report"} Side */
 /** @typedef {typeof STOPS[number]} Stop */
 
 export class Room {
   #page;
-  #fold;
-  #edge;
+  #elements;
+  /** The keys that fold the sides. @type {Record<Side, HTMLButtonElement>} */
+  #folds;
   #up;
   #down;
 
   /**
    * @param {HTMLElement} page
-   * @param {{ field: HTMLElement, grip: HTMLElement, scrub: HTMLElement, side: HTMLElement }} parts
+   * @param {{ field: HTMLElement, grip: HTMLElement, scrub: HTMLElement, side: HTMLElement, report: HTMLElement }} parts
    */
-  constructor(page, { field, grip, scrub, side }) {
+  constructor(page, { field, grip, scrub, side, report }) {
     this.#page = page;
+    this.#elements = { panel: side, report };
     this.side = side;
     const keys = make("div", "room-keys map-keys", field);
     const full = key(keys, FULL, "Full screen", () => this.toggleFull());
     full.hidden = !document.fullscreenEnabled;
-    this.#fold = key(keys, FOLD, "", () => this.fold(!this.folded));
-    this.#edge = make("div", "edge", page);
+    const fold = (/** @type {Side} */ one) => key(keys, FOLD, "", () => this.fold(!this.isFolded(one), one));
+    this.#folds = { report: fold("report"), panel: fold("panel") };
+    this.#folds.report.classList.add("of-report");
+    key(keys, EXCHANGE, "Exchange the sides", () => this.exchange()).classList.add("of-report");
     this.#up = key(grip, UP, "Pull the panel up", () => this.pull(1));
     this.#down = key(grip, DOWN, "Pull the panel down", () => this.pull(-1));
-    this.#resizes();
     for (const part of [grip, scrub]) this.#pulls(part);
-    const { width = 0, folded = false } = recall(KEPT) ?? {};
-    if (width) this.#widen(width);
-    this.#show(folded);
+    const { width = 0, folded = false, report: left = {}, exchanged = false } = recall(KEPT) ?? {};
+    for (const [one, kept] of /** @type {[Side, any][]} */ ([
+      ["panel", { width, folded }],
+      ["report", left],
+    ])) {
+      this.#resizes(one);
+      if (kept.width) this.#widen(kept.width, one);
+      this.#show(Boolean(kept.folded), one);
+    }
+    page.classList.toggle("exchanged", Boolean(exchanged));
     this.stop = "decision";
   }
 
-  get folded() {
-    return this.#page.classList.contains("folded");
+  /** @param {Side} [side] */
+  isFolded(side = "panel") {
+    return this.#page.classList.contains(SIDES[side].folded);
   }
 
-  /** @param {boolean} folded */
-  fold(folded) {
-    this.#show(folded);
+  /** @param {boolean} folded @param {Side} [side] */
+  fold(folded, side = "panel") {
+    this.#show(folded, side);
     this.#keep();
   }
 
-  /** Lets the panel be seen: what is in it is wanted now. */
+  /** Has what was left of the board on its right, and the other way round. */
+  exchange() {
+    this.#page.classList.toggle("exchanged");
+    this.#keep();
+  }
+
+  /** Lets what is decided be seen: what is in it is wanted now. */
   open() {
-    if (this.folded) this.fold(false);
+    if (this.isFolded()) this.fold(false);
     if (this.stop === "map") this.stop = "decision";
   }
 
@@ -88,50 +115,64 @@ export class Room {
     this.stop = STOPS[STOPS.indexOf(this.stop) + step] ?? this.stop;
   }
 
-  /** @param {boolean} folded */
-  #show(folded) {
-    this.#page.classList.toggle("folded", folded);
-    this.#fold.setAttribute("aria-expanded", String(!folded));
-    name(this.#fold, folded ? "Show the panel" : "Fold the panel away");
+  /** @param {boolean} folded @param {Side} side */
+  #show(folded, side) {
+    const { folded: word, title } = SIDES[side];
+    this.#page.classList.toggle(word, folded);
+    this.#folds[side].setAttribute("aria-expanded", String(!folded));
+    name(this.#folds[side], folded ? `Show the ${title}` : `Fold the ${title} away`);
   }
 
-  /** @param {number} width in pixels */
-  #widen(width) {
+  /** @param {number} width in pixels @param {Side} side */
+  #widen(width, side) {
     const most = Math.max(NARROWEST, window.innerWidth - MAP_LEAST);
-    this.#page.style.setProperty("--panel", `${Math.round(Math.min(most, Math.max(NARROWEST, width)))}px`);
+    const wide = Math.round(Math.min(most, Math.max(NARROWEST, width)));
+    this.#page.style.setProperty(SIDES[side].width, `${wide}px`);
   }
 
   #keep() {
-    const width = parseInt(this.#page.style.getPropertyValue("--panel"), 10) || 0;
-    keep(KEPT, { width, folded: this.folded });
+    const kept = (/** @type {Side} */ side) => ({
+      width: parseInt(this.#page.style.getPropertyValue(SIDES[side].width), 10) || 0,
+      folded: this.isFolded(side),
+    });
+    keep(KEPT, {
+      ...kept("panel"),
+      report: kept("report"),
+      exchanged: this.#page.classList.contains("exchanged"),
+    });
   }
 
-  /** The edge between map and panel is dragged, or moved by arrow keys. */
-  #resizes() {
-    const edge = this.#edge;
+  /** The edge between the map and a side is dragged, or moved by arrow keys. @param {Side} one */
+  #resizes(one) {
+    const side = this.#elements[one];
+    const edge = make("div", `edge of-${one}`, this.#page);
     edge.tabIndex = 0;
     for (const [about, said] of Object.entries({
       role: "separator",
       "aria-orientation": "vertical",
-      "aria-label": "Width of the panel",
+      "aria-label": `Width of the ${SIDES[one].title}`,
       "aria-valuemin": String(NARROWEST),
     }))
       edge.setAttribute(about, said);
     const tell = () => {
-      edge.setAttribute("aria-valuenow", String(Math.round(this.side.clientWidth)));
+      edge.setAttribute("aria-valuenow", String(Math.round(side.clientWidth)));
       edge.setAttribute("aria-valuemax", String(Math.max(NARROWEST, window.innerWidth - MAP_LEAST)));
     };
-    new ResizeObserver(tell).observe(this.side);
+    new ResizeObserver(tell).observe(side);
+    const isRight = () => (one === "panel") !== this.#page.classList.contains("exchanged");
     drag(edge, {
       begin: () => true,
-      move: ({ clientX }) => this.#widen(this.side.getBoundingClientRect().right - clientX),
+      move: ({ clientX }) => {
+        const { left, right } = side.getBoundingClientRect();
+        this.#widen(isRight() ? right - clientX : clientX - left, one);
+      },
       end: () => this.#keep(),
     });
     edge.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: STEP, ArrowRight: -STEP }[event.key];
       if (step === undefined) return;
       event.preventDefault();
-      this.#widen(this.side.offsetWidth + step);
+      this.#widen(side.offsetWidth + (isRight() ? step : -step), one);
       this.#keep();
     });
   }
@@ -183,9 +224,10 @@ function drag(handle, { begin, move, end, least = 0 }) {
   });
 }
 
-const [FULL, FOLD, UP, DOWN] = [
+const [FULL, FOLD, EXCHANGE, UP, DOWN] = [
   "M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4",
   "M4 5l5 5-5 5M14 4v12",
+  "M3 7h13M13 4l3 3-3 3M17 13H4M7 10l-3 3 3 3",
   "M4 13l6-6 6 6",
   "M4 7l6 6 6-6",
 ];

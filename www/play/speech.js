@@ -1,7 +1,6 @@
 /** What a screen reader says of the game: what has happened, what is to be decided and by whom. */
 
 import { countAt, whenIs } from "./count.js";
-import { linesOf } from "./happenings.js";
 import { SIDE_NAMES } from "./seats.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -38,7 +37,7 @@ export class Speech {
       this.say(`You look at the game ${whenIs(log, moment)} of ${countAt(log, length)}. ${scene.heading}.`);
     else {
       const fresh = this.#told < 0 ? [] : log.filter(({ number }) => number > this.#told);
-      const news = fresh.flatMap((entry) => linesOf(entry).map((line) => line.text));
+      const news = fresh.map(({ headline, text }) => `${headline ?? text}.`);
       const back = length < this.#told ? ["Taken back."] : [];
       const now = outcome ? [outcome.text] : [`${scene.heading}.`, scene.prompt];
       this.say([...back, ...news, ...now].join(" "));

@@ -4,7 +4,7 @@
  */
 
 /** What gives commands. */
-const GIVES = "battle-board, .board-menu, .decision, .commands";
+const GIVES = "battle-board, .board-menu, .decision, .commands, .actions, .ways, .acts-place";
 
 /** So long after another decision has come, a click that rests where it was does not count, in milliseconds. */
 const REST_MS = 400;
@@ -41,7 +41,7 @@ export function steady(root, moment) {
     const page = /** @type {Document | ShadowRoot} */ (root.getRootNode());
     const under = partAt(page.elementFromPoint(before.clientX, before.clientY));
     if (own === null || own !== under) return false;
-    return own.localName === "button" || isSameAt(/** @type {BattleBoard} */ (own), event, before);
+    return own.localName !== "battle-board" || isSameAt(/** @type {BattleBoard} */ (own), event, before);
   };
 
   let wasThere = false;
@@ -89,4 +89,5 @@ function isSameAt(board, one, other) {
 const giverOf = (target) => target instanceof Element && target.closest(GIVES);
 
 /** What a press at something presses. @param {EventTarget | null | undefined} target */
-const partAt = (target) => (target instanceof Element ? target.closest("button, battle-board") : null);
+const partAt = (target) =>
+  target instanceof Element ? target.closest("button, summary, battle-board") : null;

@@ -7,11 +7,11 @@ import { curtain } from "../panels/curtain.js";
 import { dialogs } from "../panels/dialogs.js";
 import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
-import { panel, reading } from "../panels/panel.js";
+import { panel, reading, report, wide } from "../panels/panel.js";
 import { ruleCard } from "../panels/rule-card.js";
 import { scrubber } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
-import { Desk } from "./desk.js";
+import { Desk, FIRST_COMMAND } from "./desk.js";
 import { frame } from "./frame.js";
 import { Keeper } from "./keeper.js";
 import { keyboard, shortcuts } from "./keys.js";
@@ -54,7 +54,7 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   let moved = false;
   const draw = once(() => {
     drawParts(parts, panels);
-    if (moved || desk.value.tall !== shown.tall) settle(parts.side, desk.value.tall);
+    if (moved || desk.value.tall !== shown.tall) settle(parts.side);
     speech.tellSelection(desk);
     attend(parts, desk, shown, room);
     if (moved || (desk.value.selected ?? shown.selected) !== shown.selected) goWhereToAct(board, desk);
@@ -100,12 +100,15 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   board.addEventListener("painted", goOn, { once: true });
   // A board that has no room on the screen is not drawn before it gets some.
   const patience = setTimeout(goOn, PATIENCE_MS);
+  const width = wide();
+  width.addEventListener("change", draw);
   const release = keyboard(list, () => table.position.covered !== null);
   const standUp = sitDown?.({ table, desk, keeper, parts });
   changed();
   void keeper.open().then(() => table.start());
   return () => {
     clearTimeout(patience);
+    width.removeEventListener("change", draw);
     release();
     standUp?.();
     table.close();
@@ -134,21 +137,20 @@ function drawParts(parts, panels) {
   render(bar(panels), parts.head);
   render(notices(panels), parts.notices);
   render(covered ? nothing : panel(panels), parts.side);
+  render(covered ? nothing : report(panels), parts.report);
   render(covered ? nothing : waitingPieces(panels), parts.waiting);
   render(covered ? nothing : menu(desk), parts.choices);
-  render(covered ? nothing : reading.here?.fightCard(panels), parts.fought);
+  render(covered ? nothing : reading.here?.seals(panels), parts.fought);
   render(covered ? nothing : ruleCard(panels), parts.cited);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
   render(dialogs(panels), parts.dialogs);
-  for (const part of [parts.field, parts.side, parts.scrub, parts.grip]) part.inert = covered !== null;
+  for (const part of [parts.field, parts.side, parts.report, parts.scrub, parts.grip])
+    part.inert = covered !== null;
 }
 
-/** Shows what is to be decided: from its beginning, and where reading has the room, just that. @param {Element} side @param {boolean} tall */
-function settle(side, tall) {
-  side.querySelector(".now")?.scrollTo(0, 0);
-  if (tall) side.querySelector(".decision")?.scrollIntoView({ block: "start" });
-}
+/** Shows what is to be decided from its beginning. @param {Element} side */
+const settle = (side) => side.querySelector(".now")?.scrollTo(0, 0);
 
 /**
  * Sees to it that the eye and the focus are where something happens.
@@ -160,8 +162,7 @@ function settle(side, tall) {
 function attend({ side }, desk, before, room) {
   const { ready, answer, goal, selected } = desk.value;
   if ((ready && ready !== before.ready) || (answer && answer !== before.answer) || goal) room.open();
-  // On a small screen the odds or the answer may lie beyond the edge of the panel.
-  if (ready && ready !== before.ready) bringUp(side, ".odds");
+  // On a small screen the answer may lie beyond the edge of the panel.
   if (selected && selected !== before.selected) {
     // What was said of another piece has gone, and what is said of this one may lie above.
     bringUp(side, ".about");
@@ -202,7 +203,7 @@ function findFocus({ position }, desk) {
     /** @type {HTMLElement | null} */ (document.querySelector(goal))?.focus({ preventScroll: !sequel });
   if (position.covered) focus(".cover button");
   else if (sequel) {
-    const command = `.decision .command[data-key="${CSS.escape(sequel.key)}"]`;
+    const command = `${FIRST_COMMAND}[data-key="${CSS.escape(sequel.key)}"]`;
     const piece = `.decision [data-acting="${CSS.escape(sequel.label.piece ?? "")}"]`;
     focus([command, piece].find((goal) => document.querySelector(goal)) ?? "#heading");
   } else focus("#heading");

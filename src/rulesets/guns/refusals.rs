@@ -106,7 +106,7 @@ refusals! {
             let who = case.named.map_or_else(|| case.who(), |piece| format!("{}: it", case.whereabouts(piece)));
             Refusal::new(rule, format!("{who} cannot {deed}."))
         };
-        NoPosition { rule: Rule } => Refusal::new(rule, "There is no such position on the map.");
+        NoPosition { rule: Rule } => Refusal::new(rule, "Blocks stand on the lines around areas, and this is none of them.");
         /// The position is no edge of the area.
         NotBounding { rule: Rule, at: SpaceId, area: AreaId } =>
             Refusal::new(rule, format!("{} does not bound {}.", case.name(at), case.area(area)));

@@ -57,7 +57,7 @@ export const Muster = (ToyGame) =>
 
     describe(command) {
       const { type, piece, to, at } = command;
-      if (type === "end") return { label: "End the turn", group: "Turn" };
+      if (type === "end") return { label: "End the turn", group: "Turn", closes: true };
       const { name } = PIECES.find(({ id }) => id === piece);
       if (type === "fire") return { label: `${name} fires at ${at}`, group: "Fire", piece, space: at };
       const risk = to === CONTESTED ? { risk: `${name} cannot leave the enemy again.` } : {};

@@ -63,7 +63,7 @@ export async function clickPiece(page, id) {
   await page.mouse.click(point.x, point.y);
 }
 
-export const command = (page, name) => page.locator(".decision").getByRole("button", { name });
+export const command = (page, name) => page.locator(":is(.decision, .actions)").getByRole("button", { name });
 
 /** Gives a command that stands in the list: where chance decides, its odds are shown first. */
 export async function give(choice) {
