@@ -16,6 +16,7 @@ import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
 import { PackedPlugin } from "./build/packed-plugin.js";
 import { PartsPlugin } from "./build/parts-plugin.js";
+import { PlacePlugin } from "./build/place-plugin.js";
 import { PrecachePlugin } from "./build/precache-plugin.js";
 import { VersionPlugin } from "./build/version-plugin.js";
 
@@ -243,7 +244,7 @@ const elementIn = (engine, folder, files) => ({
   },
   resolve: { conditionNames: ["embedded", "..."] },
   module: { rules: [...laterFiles(engine, files), ...ofDiagrams] },
-  plugins: [new PartsPlugin()],
+  plugins: [new PartsPlugin(), new PlacePlugin(engine, `${folder}high-water-mark.css`)],
 });
 
 /** Is a file the element's, or that of its version? Those of earlier versions stay. @param {string} name @param {boolean} stays */
@@ -316,6 +317,7 @@ export const packaged = (engine) => ({
   plugins: [
     notices(),
     new CopyPlugin(TYPES.map((name) => path.join(root, "www/embed/types", name))),
+    new PlacePlugin(engine, "high-water-mark.css"),
     new PackedPlugin(engine),
   ],
 });

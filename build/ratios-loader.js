@@ -33,8 +33,8 @@ function filled(source, table) {
   return source.replace(blank, `RATIOS = ${JSON.stringify(table)}`);
 }
 
-/** @param {string} folder of the package */
-async function ratios(folder) {
+/** Width to height of each game's board. @param {string} folder of the package @returns {Promise<Record<string, number>>} */
+export async function ratios(folder) {
   Object.assign(globalThis, { Path2D: NoPath });
   const { layOutFramed } = await import(pathToFileURL(path.join(www, "board/framed.js")).href);
   const { rulesets, board } = await import(pathToFileURL(path.join(folder, "node.js")).href);

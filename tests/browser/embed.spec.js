@@ -146,18 +146,39 @@ test("who keeps the page offline keeps no diagrams with it", async () => {
   expect(worker).not.toContain("embed");
 });
 
-test("nothing moves when a diagram comes", async ({ page, shop, publish }) => {
-  const diagrams = ["c3i", "g63"].map((game) =>
-    diagram({ game, controls: "moves log scrub", caption: "Words" }),
-  );
-  await page.goto(
-    await publish(
-      `<style>body { width: 400px }</style>${withDiagrams(shop.address, ...diagrams)}<p id="after">After</p>`,
+test("nothing moves when a diagram comes, nor when its script does where the page has its style", async ({
+  page,
+  shop,
+  publish,
+}) => {
+  const diagrams = [
+    diagram(
+      { game: "c3i", controls: "moves log scrub", caption: "Words" },
+      "<p>For readers without script</p>",
     ),
-  );
-  await page.waitForFunction(() => customElements.get("high-water-mark"));
+    diagram({ game: "knapp" }),
+    diagram({ game: "wallace", controls: "none" }),
+    diagram({ game: "g63", controls: "moves log scrub", caption: "Words" }),
+  ];
+  let letCome = () => {};
+  const held = new Promise((resolve) => {
+    letCome = () => resolve(undefined);
+  });
+  await page.route("**/high-water-mark.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const style = `<style>body { width: 400px }</style><link rel="stylesheet" href="${shop.address}embed/high-water-mark.css">`;
+  const site = await publish(`${style}${withDiagrams(shop.address, ...diagrams)}<p id="after">After</p>`);
+  await page.goto(site, { waitUntil: "commit" });
+  await expect(page.locator("#after")).toBeAttached();
   const place = () => page.evaluate(() => document.getElementById("after").offsetTop);
+  const unknown = await place();
+  letCome();
+  await page.waitForFunction(() => customElements.get("high-water-mark"));
   const before = await place();
+  // A line of the caption is as high as its typeface, give or take a pixel.
+  expect(Math.abs(unknown - before)).toBeLessThan(6);
   await drawn(page.locator("high-water-mark").first());
   await page.locator("high-water-mark").last().scrollIntoViewIfNeeded();
   await drawn(page.locator("high-water-mark").last());

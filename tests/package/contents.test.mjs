@@ -30,6 +30,7 @@ const ELEMENT = [
   "diagram.js",
   "diagram.js.LICENSE.txt",
   "geo.json",
+  "high-water-mark.css",
   "high-water-mark.d.ts",
   "high-water-mark.js",
   "libre-caslon-text-latin-400-italic.woff2",

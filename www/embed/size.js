@@ -3,10 +3,13 @@
 import { ratioOf } from "./ratios.js";
 
 /** The heights of what stands below the board, as `skeleton.css` has them, by the control that it belongs to. */
-const BELOW = /** @type {const} */ ({ moves: 56, scrub: 46, log: 180 });
+export const BELOW = /** @type {const} */ ({ moves: 56, scrub: 46, log: 180 });
 
 /** The line that says what is to be decided, which there is with any control; and a line of the caption. */
-const [STATUS, CAPTION] = [44, 30];
+export const [STATUS, CAPTION] = [44, 30];
+
+/** What the place of a caption takes without words. */
+export const EDGE = 6;
 
 /**
  * The height in pixels of what stands below the board.

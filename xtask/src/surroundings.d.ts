@@ -1,4 +1,3 @@
-
 /**
  * A class of a page or of Node by its name, where TypeScript knows it: these types need no library for either. They take
  * the place of the classes' own names in this file.
