@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { TakenByItself } from "../../www/play/forced.js";
 import { newsOf } from "../../www/play/news.js";
 
 const entry = (number, side, ...deeds) => ({
@@ -64,4 +65,27 @@ test("who only watches is told whose decisions these were, and that they led to 
     entry(3, "confederate", fight, move),
   ];
   assert.deepEqual(told(log, null), ["The Confederate’s last decisions, and what followed", 2, [2, 3]]);
+});
+
+test("a move that belongs to the choice of its piece is the player's own decision, an end without a choice is not", () => {
+  const taken = new TakenByItself();
+  taken.note(1, null);
+  taken.note(2, "belongs");
+  taken.note(3, "forced");
+  assert.deepEqual(
+    [1, 2, 3].map((number) => taken.has(number)),
+    [false, true, true],
+  );
+  const log = [
+    setUp,
+    entry(1, "union"),
+    entry(2, "union", move),
+    entry(3, "union"),
+    entry(4, "confederate", move),
+  ];
+  const isForced = ({ number }) => taken.isForced(number);
+  assert.deepEqual(told(log, "union", isForced), ["Since your last decision", 3, [3, 4]]);
+  // Another decision in the place of one is not what that was.
+  taken.note(2, null);
+  assert.deepEqual([taken.has(2), taken.has(3)], [false, false]);
 });

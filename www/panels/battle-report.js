@@ -53,7 +53,8 @@ export function newsAt(table) {
   const [only] = persons.length === 1 ? persons : [];
   const end = moment ?? position.length - (draft?.parts.length ?? 0);
   const reader = moment === null ? (position.side ?? only ?? null) : null;
-  const isNone = (/** @type {LogEntry} */ entry) => byItself.has(entry.number) || hadNoChoice(table, entry);
+  const isNone = (/** @type {LogEntry} */ entry) =>
+    byItself.isForced(entry.number) || hadNoChoice(table, entry);
   return newsOf(position.log.slice(0, end + 1), reader, isNone);
 }
 

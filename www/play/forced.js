@@ -29,18 +29,23 @@ export function isForced(game, side, choices) {
 
 /** Which decisions of a game have been taken by themselves; known as long as the table stands. */
 export class TakenByItself {
-  /** @type {Set<number>} */
-  #numbers = new Set();
+  /** Was there nothing to decide, or did it only belong to the decision before it? @type {Map<number, "forced" | "belongs">} */
+  #numbers = new Map();
 
-  /** Takes note of a decision. @param {number} number @param {boolean} byItself */
-  note(number, byItself) {
-    for (const later of this.#numbers) if (later >= number) this.#numbers.delete(later);
-    if (byItself) this.#numbers.add(number);
+  /** Takes note of a decision: why it was taken by itself; nothing if it was not. @param {number} number @param {"forced" | "belongs" | null} why */
+  note(number, why) {
+    for (const later of this.#numbers.keys()) if (later >= number) this.#numbers.delete(later);
+    if (why) this.#numbers.set(number, why);
   }
 
   /** @param {number} number */
   has(number) {
     return this.#numbers.has(number);
+  }
+
+  /** Was there nothing to decide? @param {number} number */
+  isForced(number) {
+    return this.#numbers.get(number) === "forced";
   }
 
   forget() {

@@ -493,7 +493,7 @@ export class Table {
     const last = /** @type {Command} */ (all.pop());
     all.forEach((part, i) => {
       game.apply(side, part);
-      this.byItself.note(game.length, i > 0);
+      this.byItself.note(game.length, i > 0 ? "belongs" : null);
     });
     if (own.length + all.length > 0) this.#refresh();
     if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, last, all.length > 0);
@@ -526,7 +526,7 @@ export class Table {
   #applyOn(game, side, command, follows) {
     let before = { side, heading: this.position.scene.heading };
     game.apply(side, command);
-    this.byItself.note(game.length, follows);
+    this.byItself.note(game.length, follows ? "belongs" : null);
     this.taken = [];
     this.#refresh();
     for (let left = MOST_FORCED; left > 0 && !this.laid.ask; left--) {
@@ -535,10 +535,10 @@ export class Table {
       if (!next || (next === before.side && scene.heading === before.heading)) return;
       if (shared || !isForced(game, next, choices)) return;
       before = { side: next, heading: scene.heading };
-      this.taken.push(choices[0].label.label);
       game.apply(next, choices[0].command);
-      this.byItself.note(game.length, true);
+      this.byItself.note(game.length, "forced");
       this.#refresh();
+      this.taken.push(this.position.log.at(-1)?.headline ?? choices[0].label.label);
     }
   }
 
