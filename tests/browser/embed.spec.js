@@ -198,6 +198,16 @@ test("odds are shown before a roll, and nothing is rolled unseen", async ({ page
   expect(await told(page, "command")).toHaveLength(1);
 });
 
+test("the log of a diagram unfolds a fight with its figures", async ({ page, shop, publish }) => {
+  const whole = diagram({ game: "g63", record: RECORD, width: 420, height: 420, controls: "log" });
+  await page.goto(await publish(withDiagrams(shop.address, whole)));
+  const one = page.locator("high-water-mark");
+  await drawn(one);
+  const fought = one.locator('.log .entry[data-kind="fight"]').first();
+  await fought.locator(".unfold").click();
+  await expect(fought.locator(".bout .party").first()).toContainText("Strength");
+});
+
 test("on a small diagram the way on is in sight, however long the odds are", async ({
   page,
   shop,

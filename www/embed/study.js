@@ -305,6 +305,16 @@ export class Study {
     this.#changed();
   }
 
+  /** Asks a copy that may be sent to earlier moments. @template T @param {(copy: import("../types.js").Game) => T} ask @returns {T} */
+  lookBack(ask) {
+    const copy = this.#play.active.fork();
+    try {
+      return ask(copy);
+    } finally {
+      copy.free();
+    }
+  }
+
   /** Looks at another moment. @param {number} n */
   peek(n) {
     if (this.#play.peek(n)) this.#changed();

@@ -128,7 +128,7 @@ fn in_the_woods() -> Table {
 }
 
 fn off_the_map() -> Table {
-    in_the_woods().barred("bombard from=P103 target=P999", "There is no such position")
+    in_the_woods().barred("bombard from=P103 target=P999", "Blocks stand on the lines around areas")
 }
 
 fn into_the_woods() -> Table {
