@@ -34,6 +34,7 @@ test("who leaves a table as it is kept for the first time gets to where he goes"
 ownTest("a link shows the game at its step and saves nothing until it is kept", async ({ page, context }) => {
   await sitDown(page);
   await command(page, /Meade marches/).click();
+  await read(page);
   await command(page, /Lee marches/).click();
   await page.keyboard.press("ArrowLeft");
   const link = await linkOf(page);

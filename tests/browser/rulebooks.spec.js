@@ -142,6 +142,7 @@ test("rules of a refusal, of the log and of odds lead to their places in the rul
   await clickSpace(page, "0203");
   await leads("g63", page.getByRole("status", { name: "Why not?" }).getByRole("button", { name: /^Rule/ }));
   await command(page, /Meade marches/).click();
+  await page.locator(".log .unfold").first().click();
   const { rule, address } = await leads("g63", page.locator(".log .rule-link").first());
   const opened = context.waitForEvent("page");
   await address.click();
@@ -154,6 +155,7 @@ test("rules of a refusal, of the log and of odds lead to their places in the rul
   await drawn(diagram);
   await clickOn(diagram, "hood");
   await clickOn(diagram, "sickles");
+  await diagram.locator(".counts summary").click();
   const modifier = diagram.locator(".modifiers .rule-link").first();
   await modifier.click();
   const shown = await modifier.getAttribute("data-rule");

@@ -1,7 +1,7 @@
 /** The shelf of saved games under odd conditions: no room, bad entries, long names, other tabs, links that are only visited. */
 
 import { readFileSync } from "node:fs";
-import { command, entries, expect, heading, HOTSEAT, ownTest, sitDown, test } from "./table.js";
+import { command, entries, expect, heading, HOTSEAT, ownTest, read, sitDown, test } from "./table.js";
 
 const list = (page) => page.locator(".saved-game");
 const warning = (page) => page.locator(".note.warning");
@@ -112,6 +112,7 @@ ownTest("a name given in another tab stays", async ({ page, context }) => {
   await second.getByLabel("Name of the game").fill("By another name");
   await second.keyboard.press("Enter");
   await expect(list(second)).toContainText("By another name");
+  await read(page);
   await command(page, /Lee marches/).click();
   await expect(list(second)).toContainText("2 decisions");
   await expect(list(second)).toContainText("By another name");
@@ -153,6 +154,7 @@ ownTest("a storage that refuses at once is told, and the game goes on", async ({
   await sitDown(page, HOTSEAT);
   await command(page, /Meade marches/).click();
   await expect(warning(page)).toContainText("did not store the game");
+  await read(page);
   await command(page, /Lee marches/).click();
   await expect(entries(page)).toHaveCount(3);
 });

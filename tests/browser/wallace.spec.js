@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { works } from "../moments/wallace.mjs";
-import { command, entries, expect, heading, restingPoint, sitDown, test } from "./table.js";
+import { command, entries, expect, heading, read, restingPoint, sitDown, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -57,6 +57,7 @@ test.describe("on a phone", () => {
     const point = await restingPoint(page, "screenPoint", "hoffman");
     await page.touchscreen.tap(point.x, point.y);
     await command(page, "A block of value 4").tap();
+    await read(page);
     await command(page, /^Regular infantry enters/).tap();
     await expect(entries(page)).toHaveCount(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -37,6 +37,8 @@ export function steady(root, moment) {
 
   /** @param {MouseEvent} event */
   const rests = (event) => {
+    // What is not on the page, or no longer, has nothing under the pointer.
+    if (!root.isConnected) return false;
     const own = partAt(event.composedPath()[0]);
     const page = /** @type {Document | ShadowRoot} */ (root.getRootNode());
     const under = partAt(page.elementFromPoint(before.clientX, before.clientY));

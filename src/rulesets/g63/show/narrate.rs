@@ -10,7 +10,6 @@ use crate::engine::log::deed::{DiceRolled, Fate, FightKind, FightResult, LossKin
 use crate::engine::phrase::possessive;
 use crate::engine::scene::Location;
 use crate::engine::{Deed, Head, Line, PieceId, Side, SpaceId};
-use crate::rulesets::sentences::{act, came};
 use std::fmt::Write as _;
 
 pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
@@ -23,25 +22,29 @@ fn head(rules: &G63, event: &Event) -> Head {
     let place = |space: SpaceId| rules.hex_name(space);
     match event {
         Event::TurnBegan { .. } | Event::Frozen { .. } => Head::ACCOUNT,
-        Event::Moved { unit, to, .. } => act!("{} marches to {}", name(*unit), place(*to)),
-        Event::Passed { side } => act!("{} does not attack", rules.name(*side)),
+        Event::Moved { unit, to, .. } => Head::action(format!("{} marches to {}", name(*unit), place(*to))),
+        Event::Passed { side } => Head::action(format!("{} does not attack", rules.name(*side))),
         Event::Attacked { attacker, defender, strengths: [attack, defence], result, .. } => {
             let fate = match result {
-                CombatResult::AttackerRetreats => came!("{} must retreat", name(*attacker)).due(),
-                CombatResult::NoEffect => came!("no effect"),
-                CombatResult::DefenderRetreats => came!("{} must retreat", name(*defender)).due(),
+                CombatResult::AttackerRetreats => {
+                    Head::outcome(format!("{} must retreat", name(*attacker))).due()
+                }
+                CombatResult::NoEffect => Head::outcome("no effect".to_owned()),
+                CombatResult::DefenderRetreats => {
+                    Head::outcome(format!("{} must retreat", name(*defender))).due()
+                }
             };
             let attacks = format!("{} attacks {}", name(*attacker), name(*defender));
             fate.of(attacks).figures(format!("{attack} to {defence}"))
         }
         Event::Retreated { unit, path } => {
             let end = path.last().copied().unwrap_or(SpaceId::OFF_MAP);
-            came!("{} retreats to {}", name(*unit), place(end))
+            Head::outcome(format!("{} retreats to {}", name(*unit), place(end)))
         }
         Event::DrivenOff { unit, winner, .. } => {
-            came!("{} driven off the map, the {} wins", name(*unit), player(*winner)).first()
+            Head::outcome(format!("{} driven off the map, the {} wins", name(*unit), player(*winner))).first()
         }
-        Event::Drawn {} => came!("a draw").first(),
+        Event::Drawn {} => Head::outcome("a draw".to_owned()).first(),
     }
 }
 
