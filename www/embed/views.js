@@ -74,8 +74,8 @@ function hintOf({ value, actors, targets }) {
 export const scrub = ({ study }) => slider(study);
 
 /** @param {Held} held */
-export const log = ({ panels, study }) =>
+export const log = ({ panels, study, hand }) =>
   guard(
-    [study.position, study.moment],
+    [study.position, study.moment, hand.value.unfolded],
     () => html`<div class="log-box" tabindex="0">${logTab(panels)}</div>`,
   );
