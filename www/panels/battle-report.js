@@ -1,6 +1,6 @@
 /**
- * The battle report of a table: what has happened, the newest first. What is new since the last decision of whoever looks stands
- * above a line, with its fights unfolded; the rest under its turns and phases. It can be played again, searched and narrowed to fights.
+ * The battle report of a table: what has happened, the newest first. What is new since the last decision of the player who looks
+ * stands above a line, with its latest fight unfolded; the rest under its turns and phases. It can be played again, searched and narrowed to fights.
  */
 
 import { html, nothing } from "lit-html";
