@@ -4,24 +4,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { loadGame } from "../../pkg/node.js";
 import { run, tellsOf, LONG, FOUGHT } from "../moments/happened.mjs";
-import { entries, expect, restingPoint, test } from "./table.js";
+import { entries, expect, restingPoint, takeOver, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Goes on with a game against a computer that plays at random. */
 async function goOn(page, game) {
-  const record = Buffer.from(game.save()).toString("base64url");
-  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
-  const dialog = page.getByRole("dialog");
-  // Where something is hidden, one is asked at once.
-  if (!game.hides()) await page.getByRole("status").getByRole("button", { name: "Go on with it" }).click();
-  await dialog.getByLabel("Confederate").selectOption("random");
-  await dialog.getByRole("button", { name: "Go on with it" }).click();
-  await expect(page).toHaveURL(/#\/table/);
-  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 20_000 });
-  await expect(
-    page.locator(":is(.decision, .actions) :is(.command, .piece-head, summary)").first(),
-  ).toBeVisible();
+  await takeOver(page, game);
   await expect(card(page)).toBeVisible();
 }
 

@@ -222,3 +222,19 @@ export async function gamble(page, name) {
 export const heading = (page) => page.getByRole("heading", { level: 1 });
 export const tool = (page, name) => page.getByRole("toolbar").getByRole("button", { name });
 export const entries = (page) => page.locator(".log .entry");
+
+/** Takes over a game as the Union, against a computer that plays at random, and waits until there is something to decide. */
+export async function takeOver(page, game) {
+  const record = Buffer.from(game.save()).toString("base64url");
+  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
+  const dialog = page.getByRole("dialog");
+  // Where something is hidden, one is asked at once.
+  if (!game.hides()) await page.getByRole("status").getByRole("button", { name: "Go on with it" }).click();
+  await dialog.getByLabel("Confederate").selectOption("random");
+  await dialog.getByRole("button", { name: "Go on with it" }).click();
+  await expect(page).toHaveURL(/#\/table/);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.locator(":is(.decision, .actions) :is(.command, .piece-head, summary)").first(),
+  ).toBeVisible();
+}

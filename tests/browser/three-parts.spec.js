@@ -1,7 +1,7 @@
 /** What has happened, the board, and what is to be decided: each is in sight at every kind of decision, in windows of every size. */
 
 import { decisionsOf } from "../moments/decisions.mjs";
-import { expect, test } from "./table.js";
+import { expect, takeOver, test } from "./table.js";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -11,17 +11,7 @@ const SIZES = [
 
 /** Goes on with a game as the Union. */
 async function goOn(page, game) {
-  const record = Buffer.from(game.save()).toString("base64url");
-  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
-  const dialog = page.getByRole("dialog");
-  if (!game.hides()) await page.getByRole("status").getByRole("button", { name: "Go on with it" }).click();
-  await dialog.getByLabel("Confederate").selectOption("random");
-  await dialog.getByRole("button", { name: "Go on with it" }).click();
-  await expect(page).toHaveURL(/#\/table/);
-  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 20_000 });
-  await expect(
-    page.locator(":is(.decision, .actions) :is(.command, .piece-head, summary)").first(),
-  ).toBeVisible();
+  await takeOver(page, game);
   await expect(page.locator(".log .entry").first()).toBeAttached();
 }
 
