@@ -8,6 +8,7 @@
 //! - [`agenda`]: what is still to be done, and what follows without a decision.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read; [`words`]: commands in words.
 //! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way.
+//! - [`net`]: estimates that were learned.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
 //! - [`wire`]: the one way between values and plain data; [`tree_text`]: plain data as one short text.
@@ -26,6 +27,7 @@ pub mod log;
 pub mod matrix;
 pub mod names;
 pub mod natural;
+pub mod net;
 pub mod notation;
 pub mod odds;
 pub mod options;
@@ -59,6 +61,7 @@ pub use log::{Choice, Compose, Deed, Head, Label, Line, LineKind, LogEntry, LogL
 pub use matrix::{ChoiceMatrix, MatrixAxis};
 pub use names::{AreaId, EntryId, NameKind, Names, PieceId, SpaceId};
 pub use natural::Natural;
+pub use net::{Features, Net};
 pub use odds::{Distribution, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome};
 pub use record::{Record, RecordError, RecordMove};
 pub use refusal::{Fact, Refusal, RefusalReport};

@@ -3,6 +3,7 @@
 //! - [`contestant`]: players by name, of another build too ([`program`]); [`table`]: where they sit; [`game`]: one game; [`contest`]: matches, in parallel; [`pairs`]: what their results
 //!   say.
 //! - [`book`]: positions from which matches begin; [`suite`]: positions with a best command.
+//! - [`training`]: estimates that learn.
 //! - [`calibration`]: expectations against results, and habits; `tuning`: weights from results, `climb`: from matches (feature `tune`).
 //!
 //! Everything follows from a seed, whatever the number of threads, unless a player thinks by the clock.
@@ -18,6 +19,7 @@ pub mod pairs;
 pub mod program;
 pub mod suite;
 pub mod table;
+pub mod training;
 #[cfg(feature = "tune")]
 pub mod tuning;
 

@@ -1,9 +1,10 @@
 //! Tables at which computer players are measured.
 
 use super::Fault;
-use crate::engine::{Game, Setup, Show};
+use crate::engine::{Game, Heuristics, Net, Setup, Show};
 use serde_json::Value;
 use std::ops::Deref;
+use std::sync::Arc;
 
 /// The rules of a table, and the options that they come from: a player of another program sets up the same.
 #[derive(Clone)]
@@ -26,6 +27,14 @@ impl<R: Show> Table<R> {
     /// The table of a game.
     pub fn of(game: &Game<R>) -> Self {
         Table { rules: game.rules().clone(), options: game.options_json() }
+    }
+}
+
+impl<R: Heuristics> Table<R> {
+    /// The same, where players estimate with these weights. Nothing if the game has no learned estimate.
+    #[must_use]
+    pub fn with_net(&self, net: Arc<Net>) -> Option<Self> {
+        Some(Table { rules: self.rules.with_net(net)?, options: self.options.clone() })
     }
 }
 

@@ -1,7 +1,9 @@
 //! What bots ask besides the rules.
 
 use super::Knowledge;
+use crate::net::{Features, Group, Net};
 use crate::side::Side;
+use std::sync::Arc;
 
 /// What bots ask besides the rules. A game that answers nothing is played by whole random games.
 pub trait Heuristics: Knowledge {
@@ -60,6 +62,36 @@ pub trait Heuristics: Knowledge {
     /// side knows. Nothing where the game has no such answer.
     fn mixture(&self, state: &Self::State, side: Side) -> Option<Vec<(Self::Command, f64)>> {
         let _ = (state, side);
+        None
+    }
+
+    /// What a learned estimate sees, in groups. Nothing where the game has none.
+    fn features() -> &'static [Group] {
+        &[]
+    }
+
+    /// Finds the features that are on in a state in which nothing is half done.
+    fn see(&self, state: &Self::State, features: &mut Features) {
+        let _ = (state, features);
+    }
+
+    /// Is nothing half done in this state, so that its features say all?
+    fn is_quiet(&self, state: &Self::State) -> bool {
+        let _ = state;
+        true
+    }
+
+    /// The same table with an estimate of other weights. Nothing where the game has no learned estimate.
+    fn with_net(&self, net: Arc<Net>) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        let _ = net;
+        None
+    }
+
+    /// The weights of the estimate, if it was learned.
+    fn net(&self) -> Option<&Arc<Net>> {
         None
     }
 }

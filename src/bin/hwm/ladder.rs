@@ -47,6 +47,9 @@ pub struct Arguments {
     /// Options of the game as JSON, such as '{"unionOrdersNight":10}' for wallace
     #[arg(long)]
     options: Option<String>,
+    /// Weights with which bots of this program estimate, as `train` writes them
+    #[arg(long)]
+    net: Option<PathBuf>,
     /// The seed of the match
     #[arg(long, default_value = "hwm")]
     seed: String,
@@ -73,7 +76,7 @@ impl Visitor for Run<'_> {
 }
 
 fn matches<R: Player>(arguments: &Arguments) -> Ending {
-    let table = table_with::<R>(arguments.options.as_deref())?;
+    let table = super::train::with_net(table_with::<R>(arguments.options.as_deref())?, arguments.net.as_deref())?;
     let starts = book::read_starts::<R>(arguments.book.as_deref())?;
     let sprt = match arguments.sprt.as_slice() {
         [] => None,

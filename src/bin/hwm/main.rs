@@ -17,6 +17,7 @@ mod replay;
 mod rules;
 mod solve;
 mod suite;
+mod train;
 #[cfg(feature = "tune")]
 mod tune;
 mod watch;
@@ -53,6 +54,8 @@ enum Task {
     Calibrate(calibrate::Arguments),
     /// Ask a bot for the best commands of known positions, or find such positions
     Suite(suite::Arguments),
+    /// Let an estimate learn from games against itself
+    Train(train::Arguments),
     /// Find weights of an estimate from the results of games
     #[cfg(feature = "tune")]
     Tune(tune::Arguments),
@@ -142,6 +145,7 @@ fn main() -> ExitCode {
         Task::Tune(arguments) => tune::run(&arguments),
         #[cfg(feature = "tune")]
         Task::Climb(arguments) => climb::run(&arguments),
+        Task::Train(arguments) => train::run(&arguments),
         Task::Perft(arguments) => perft::run(&arguments),
         Task::Solve(arguments) => solve::run(&arguments),
         Task::Replay(arguments) => replay::run(&arguments),

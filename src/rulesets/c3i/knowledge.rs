@@ -1,7 +1,7 @@
 //! Who may know what: declarations of artillery are made in secret.
 
 use super::state::State;
-use super::{C3i, Command, Event, PERCENT, evaluate};
+use super::{C3i, Command, Event, PERCENT, foresight};
 use crate::engine::{Dice, Knowledge, Side, Viewer};
 
 impl Knowledge for C3i {
@@ -11,8 +11,8 @@ impl Knowledge for C3i {
         let mut guess = state.clone();
         let secret = state.bidding().is_some_and(|fight| fight.bids[side.other()].is_some());
         if let Some(fight) = guess.fight.as_mut().filter(|_| secret) {
-            let support = evaluate::support(self, state, side.other());
-            fight.bids[side.other()] = Some(f32::from(dice.roll(PERCENT)) <= f32::from(PERCENT) * support);
+            let support = foresight::support(self, state, side.other());
+            fight.bids[side.other()] = Some(f64::from(dice.roll(PERCENT)) <= f64::from(PERCENT) * support);
         }
         guess
     }

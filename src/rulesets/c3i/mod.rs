@@ -8,7 +8,7 @@
 //! - `turn`, `alternation`: the sequence of play; [`movement`], `range`, [`attack`], `retreat`: the rules that decisions use, one
 //!   idea a file; `Play` carries them out.
 //! - `refusals`: why not, proved by leaving rules aside.
-//! - `validate`: positions from outside; `evaluate`: an estimate for bots.
+//! - `validate`: positions from outside; `foresight`: what bots ask, with an estimate that has learned from what `features` see.
 //! - `show`: views, scenes, words, odds and overlays.
 
 mod alternation;
@@ -16,11 +16,12 @@ pub mod attack;
 pub mod board;
 pub mod command;
 mod decisions;
-pub mod evaluate;
 pub mod event;
+mod features;
 pub mod field;
 #[cfg(not(target_arch = "wasm32"))]
 mod figures;
+pub mod foresight;
 #[cfg(not(target_arch = "wasm32"))]
 mod habits;
 mod knowledge;
@@ -43,10 +44,11 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, EntryId, Events, Heuristics, Names, Outcome, PieceId, Problem,
+    BoardFile, BySide, Deciders, Dice, EntryId, Events, Heuristics, Names, Net, Outcome, PieceId, Problem,
     Reconstruction, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::{Board, Hexes};
+use features::Sight;
 use field::Field;
 use pieces::{Origin, UNITS, unit};
 use refusals::Why;
@@ -54,6 +56,8 @@ use rules::Rule;
 use serde_json::{Map, Value};
 use state::{Phase, Place, State};
 use std::sync::Arc;
+#[cfg(not(target_arch = "wasm32"))]
+use std::sync::OnceLock;
 
 pub use command::Command;
 pub use event::Event;
@@ -68,8 +72,13 @@ pub struct C3i {
     options: Options,
     /// Where each unit starts or enters.
     origins: [SpaceId; UNITS],
-    /// What the ground is worth to bots.
-    ground: Arc<evaluate::Ground>,
+    /// The board as it is seen by what has learned.
+    sight: Arc<Sight>,
+    /// What has learned.
+    net: Option<Arc<Net>>,
+    /// What the ground is worth to the scripted player.
+    #[cfg(not(target_arch = "wasm32"))]
+    ground: Arc<OnceLock<scripted::Ground>>,
 }
 
 /// A guess at a declaration is made to a hundredth.
@@ -185,7 +194,15 @@ impl Ruleset for C3i {
             Some(file) => Arc::new(Board::read(file)?),
         };
         let origins = board.origins(options);
-        Ok(C3i { ground: Arc::new(evaluate::Ground::of(&board)), origins, board, options: options.clone() })
+        Ok(C3i {
+            sight: Arc::new(Sight::of(&board)),
+            net: foresight::learned(),
+            #[cfg(not(target_arch = "wasm32"))]
+            ground: Arc::default(),
+            origins,
+            board,
+            options: options.clone(),
+        })
     }
 
     /// Versions 0.1 knew the first board only.

@@ -2,12 +2,16 @@
 //! the Union unit that is nearest to them. Both attack if what they add to the die is more than what the enemy adds, the
 //! Union by more than the Confederates; artillery is spread over the turns that are left.
 
+mod ground;
+
 use super::board::Hexes;
 use super::field::Field;
 use super::pieces::{JULY_3, LAST_TURN, owner, unit};
 use super::state::State;
 use super::{C3i, Command};
 use crate::engine::{PieceId, Side, SpaceId};
+
+pub(super) use ground::Ground;
 
 /// A move must better a unit's place by so much to be worth making.
 const WORTH_A_MOVE: f64 = 0.3;
@@ -58,7 +62,7 @@ impl<'a> Script<'a> {
         let good = f64::from(u8::from(self.rules.board.defensible.contains(hex)));
         match self.side {
             Side::Union => {
-                let ground = &self.rules.ground;
+                let ground = self.rules.ground.get_or_init(|| Ground::of(&self.rules.board));
                 let key = f64::from(u8::from(hex == ground.anchor));
                 2.0 * f64::from(ground.post[hex.index()]) + key - 0.05 * f64::from(ground.way[hex.index()])
             }

@@ -5,8 +5,6 @@ use super::state::State;
 use super::{C3i, Command, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
-#[cfg(feature = "tune")]
-use crate::rulesets::weights::Weight;
 use crate::rulesets::yardstick::{Decision, Habit, Margin};
 
 impl Yardstick for C3i {
@@ -23,10 +21,5 @@ impl Yardstick for C3i {
 
     fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
         Vec::from(habits::count(game))
-    }
-
-    #[cfg(feature = "tune")]
-    fn weights() -> &'static [&'static Weight] {
-        super::evaluate::weights::ALL
     }
 }

@@ -7,16 +7,16 @@ use super::super::attack::{AttackResult, SUPPORT};
 pub const ENDS: usize = 7;
 
 /// Two dice.
-const ROLLS: f32 = 36.0;
+const ROLLS: f64 = 36.0;
 
 /// Rolls of a duel that one of the two wins; the others are ties.
-const DUELS_WON: f32 = 15.0;
+const DUELS_WON: f64 = 15.0;
 
 /// A duel costs each side its point, and another one if the enemy rolls a six.
-const DUEL_COST: f32 = 1.0 + 1.0 / 6.0;
+const DUEL_COST: f64 = 1.0 + 1.0 / 6.0;
 
 /// The chance of each end, from 0 to 1, if the attacker's modifiers exceed the defender's by so much (`c3i.combat.result`).
-pub fn ends(modifier: i8) -> [f32; ENDS] {
+pub fn ends(modifier: i8) -> [f64; ENDS] {
     let mut chances = [0.0; ENDS];
     for dice in -5..=5_i8 {
         let difference = dice + modifier;
@@ -27,7 +27,7 @@ pub fn ends(modifier: i8) -> [f32; ENDS] {
             AttackResult::Eliminated => 3,
         };
         let end = if difference < 0 { 3 - steps } else { 3 + steps };
-        chances[end] += f32::from(6 - dice.abs()) / ROLLS;
+        chances[end] += f64::from(6 - dice.abs()) / ROLLS;
     }
     chances
 }
@@ -39,29 +39,29 @@ pub struct Fight {
     /// The attacker's fixed modifiers less the defender's, -6 to 5.
     pub modifier: i8,
     /// What each end is worth to the attacker.
-    pub worth: [f32; ENDS],
+    pub worth: [f64; ENDS],
     /// Can the attacker, and the defender, have artillery?
     pub asked: [bool; 2],
     /// What a point of the attacker's, and of the defender's, is worth.
-    pub price: [f32; 2],
+    pub price: [f64; 2],
 }
 
 /// How both sides declare best.
 #[derive(Clone, Copy, Debug)]
 pub struct Mix {
     /// How often the attacker, and the defender, should have artillery: 0 to 1.
-    pub support: [f32; 2],
+    pub support: [f64; 2],
     /// What the fight is worth to the attacker then.
-    pub value: f32,
+    pub value: f64,
 }
 
 impl Fight {
-    fn expected(&self, shift: i8) -> f32 {
+    fn expected(&self, shift: i8) -> f64 {
         ends(self.modifier + shift).iter().zip(self.worth).map(|(chance, worth)| chance * worth).sum()
     }
 
     /// What the fight is worth to the attacker by what the attacker (row) and the defender (column) declare.
-    fn matrix(&self) -> [[f32; 2]; 2] {
+    fn matrix(&self) -> [[f64; 2]; 2] {
         let support = i8::try_from(SUPPORT).unwrap_or(0);
         let [neither, alone, against] = [0, support, -support].map(|shift| self.expected(shift));
         let won = DUELS_WON / ROLLS;
@@ -88,12 +88,12 @@ impl Fight {
     }
 }
 
-const fn share(always: bool) -> f32 {
+const fn share(always: bool) -> f64 {
     if always { 1.0 } else { 0.0 }
 }
 
 /// The equilibrium of two choices against two; the rows' side wants much, the columns' side little.
-fn equilibrium(matrix: [[f32; 2]; 2]) -> Mix {
+fn equilibrium(matrix: [[f64; 2]; 2]) -> Mix {
     for (row, values) in matrix.iter().enumerate() {
         for (column, value) in values.iter().enumerate() {
             // Neither side has anything better against this choice.

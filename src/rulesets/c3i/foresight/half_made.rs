@@ -6,33 +6,33 @@ use super::super::pieces::owner;
 use super::super::state::{Formation, Place, Reason, Retreat, State};
 use super::fights::{self, acted};
 use super::{result, value};
-use crate::engine::{PieceId, Side, SpaceId};
+use crate::engine::{Net, PieceId, Side, SpaceId};
 
 /// Of more destinations than this only those that matter are looked at.
 const MANY: u32 = 16;
 
 /// The Union's expected result, whatever is under way.
-pub fn value_of(rules: &C3i, state: &State) -> f32 {
+pub fn value_of(rules: &C3i, net: &Net, state: &State) -> f64 {
     if let Some(retreat) = state.retreat {
-        return retreated(rules, state, retreat);
+        return retreated(rules, net, state, retreat);
     }
     if let Some(fight) = state.bidding() {
         let attacking = owner(fight.attacker);
-        return result(attacking, fights::solve(rules, state, fight).value.clamp(0.0, 1.0));
+        return result(attacking, fights::solve(rules, net, state, fight).value.clamp(0.0, 1.0));
     }
     match state.picked {
-        Some(unit) => moved(rules, state, unit),
-        None => value(rules, state),
+        Some(unit) => moved(rules, net, state, unit),
+        None => value(rules, net, state),
     }
 }
 
 /// The best of several values for a side; that of the state as it is if there are none.
-fn best(side: Side, values: impl Iterator<Item = f32>) -> Option<f32> {
+fn best(side: Side, values: impl Iterator<Item = f64>) -> Option<f64> {
     values.max_by(|a, b| result(side, *a).total_cmp(&result(side, *b)))
 }
 
 /// The value when the unit that retreats has gone where its owner likes best.
-fn retreated(rules: &C3i, state: &State, retreat: Retreat) -> f32 {
+fn retreated(rules: &C3i, net: &Net, state: &State, retreat: Retreat) -> f64 {
     let field = Field::of(rules, state);
     let ends = rules.retreat_options(state, &field, retreat.unit, retreat.reason);
     let to = |hex: SpaceId| {
@@ -44,13 +44,13 @@ fn retreated(rules: &C3i, state: &State, retreat: Retreat) -> f32 {
             (Reason::Exit, _) => acted(&mut after, owner(retreat.unit)),
             _ => {}
         }
-        value(rules, &after)
+        value(rules, net, &after)
     };
-    best(owner(retreat.unit), ends.into_iter().map(to)).unwrap_or_else(|| value(rules, state))
+    best(owner(retreat.unit), ends.into_iter().map(to)).unwrap_or_else(|| value(rules, net, state))
 }
 
 /// The value when the unit that was picked has moved where its owner likes best.
-fn moved(rules: &C3i, state: &State, unit: PieceId) -> f32 {
+fn moved(rules: &C3i, net: &Net, state: &State, unit: PieceId) -> f64 {
     let (field, side) = (Field::of(rules, state), owner(unit));
     let stops = field.zone(side.other());
     let mut after = state.clone();
@@ -62,12 +62,12 @@ fn moved(rules: &C3i, state: &State, unit: PieceId) -> f32 {
         if stops.contains(hex) {
             now.formation = Formation::Battle;
         }
-        value(rules, &after)
+        value(rules, net, &after)
     };
     let mut reach = rules.destinations(state, &field, unit).all();
     if reach.len() > MANY {
-        let matter = reach & (rules.ground.matters | stops);
+        let matter = reach & (rules.board.defensible | stops);
         reach = if matter.is_empty() { reach } else { matter };
     }
-    best(side, reach.into_iter().map(to)).unwrap_or_else(|| value(rules, state))
+    best(side, reach.into_iter().map(to)).unwrap_or_else(|| value(rules, net, state))
 }

@@ -1,0 +1,79 @@
+//! What bots ask besides the rules: an estimate that has learned (`net.bin`, made by `hwm train c3i`), and decisions that are half
+//! made (a unit is picked, an attack declared, a retreat open), whose other half is thought of as made well.
+
+mod fights;
+mod half_made;
+pub mod matrix;
+
+use super::features::{self, GROUPS};
+use super::state::{Phase, State};
+use super::{C3i, Command};
+use crate::engine::net::Group;
+use crate::engine::{Features, Heuristics, Net, Side};
+use std::sync::{Arc, OnceLock};
+
+pub(super) use fights::support;
+
+/// The weights that `hwm train` found.
+static WEIGHTS: &[u8] = include_bytes!("net.bin");
+
+/// The net of these weights, read once; none if they were no net, which a test would notice.
+pub(super) fn learned() -> Option<Arc<Net>> {
+    static NET: OnceLock<Option<Arc<Net>>> = OnceLock::new();
+    NET.get_or_init(|| Net::read(WEIGHTS).ok().map(Arc::new)).clone()
+}
+
+impl Heuristics for C3i {
+    fn stops(&self, command: &Command) -> bool {
+        matches!(command, Command::Pass {})
+    }
+
+    fn evaluate(&self, state: &State) -> Option<f64> {
+        self.net.as_ref().map(|net| f64::from(half_made::value_of(self, net, state)))
+    }
+
+    /// Declarations of artillery.
+    fn mixture(&self, state: &State, side: Side) -> Option<Vec<(Command, f64)>> {
+        state.bidding()?;
+        let support = f64::from(support(self, state, side));
+        Some(vec![
+            (Command::Bid { support: false }, 1.0 - support),
+            (Command::Bid { support: true }, support),
+        ])
+    }
+
+    fn features() -> &'static [Group] {
+        GROUPS
+    }
+
+    fn see(&self, state: &State, features: &mut Features) {
+        features::see(self, state, features);
+    }
+
+    fn is_quiet(&self, state: &State) -> bool {
+        state.picked.is_none() && state.retreat.is_none() && state.fight.is_none() && state.phase != Phase::Over
+    }
+
+    fn net(&self) -> Option<&Arc<Net>> {
+        self.net.as_ref()
+    }
+
+    fn with_net(&self, net: Arc<Net>) -> Option<Self> {
+        Some(C3i { net: Some(net), ..self.clone() })
+    }
+}
+
+/// The Union's expected result in a state in which no decision is half made.
+fn value(rules: &C3i, net: &Net, state: &State) -> f64 {
+    let mut seen = Features::new();
+    features::see(rules, state, &mut seen);
+    net.result(&seen)
+}
+
+/// The Union's result as a side's own.
+fn result(side: Side, union: f64) -> f64 {
+    match side {
+        Side::Union => union,
+        Side::Confederate => 1.0 - union,
+    }
+}

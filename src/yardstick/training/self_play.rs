@@ -1,0 +1,184 @@
+//! A game from which an estimate learns: one ply ahead, and not always the best.
+
+use super::candidates::Rival;
+use super::chance;
+use super::model::Lesson;
+use crate::bots::{Player, scripted};
+use crate::engine::{Dice, Events, Features, Generator, Side};
+
+/// A game that is not over by then teaches nothing.
+const LONGEST: u32 = 5_000;
+
+/// How often a command with dice in it is tried.
+const LOOKS: u32 = 3;
+
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// How far a choice may fall short of the best, in results.
+    pub temperature: f32,
+    /// How much a position's worth follows the end of the game: from 0 to 1.
+    pub lambda: f32,
+    /// The part of its positions that a game teaches.
+    pub keep: f32,
+    /// The part of the decisions that are made blindly.
+    pub blind: f32,
+    /// The part of the games that begin with decisions made blindly, and how many at most.
+    pub loose: (f32, u32),
+    /// Of many commands so many are looked at.
+    pub most: usize,
+}
+
+/// What a game was like.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// What it teaches.
+    pub lessons: Vec<Lesson>,
+    /// The Union's result.
+    pub union: f32,
+    /// How many decisions it had.
+    pub decisions: u32,
+}
+
+/// Plays a game against itself, or with a side drawn at random against a rival.
+pub fn play<R: Player>(
+    rules: &R,
+    rival: Option<Rival<'_, R>>,
+    manner: &Manner,
+    generator: &mut Generator,
+) -> Played {
+    let loose = if chance(generator) < manner.loose.0 { (chance(generator) * manner.loose.1 as f32) as u32 } else { 0 };
+    let stranger = rival.map(|rival| (Side::ALL[generator.below(2)], rival));
+    let mut dice = Dice::from_generator(Generator::from_seed(&format!("dice {}", generator.roll(u16::MAX))));
+    let mut state = rules.start(&mut dice, &mut Events::ignored());
+    dice.forget();
+    let (mut seen, mut worth, mut decisions) = (Vec::new(), Vec::new(), 0);
+    let mut legal = Vec::new();
+    while let Some(side) = rules.deciders(&state).sides().next().filter(|_| decisions < LONGEST) {
+        if let Some(net) = rules.net().filter(|_| rules.is_quiet(&state)) {
+            let mut features = Features::new();
+            rules.see(&state, &mut features);
+            worth.push(net.result(&features) as f32);
+            seen.push(features.on().to_vec());
+        }
+        legal.clear();
+        rules.legal(&state, side, &mut legal);
+        legal.retain(|command| !rules.gives_up(command));
+        let blind = decisions < loose || chance(generator) < manner.blind;
+        let chosen = match stranger {
+            _ if blind && rules.mixture(&state, side).is_none() => generator.below(legal.len()),
+            Some((their, Rival::Script)) if their == side => {
+                let likings = rules.script(&state, side, &legal).unwrap_or_default();
+                scripted::best(&likings, generator).unwrap_or(0)
+            }
+            Some((their, Rival::Learned(other))) if their == side => {
+                choose(other, &state, side, &legal, manner, generator, &mut dice)
+            }
+            _ => choose(rules, &state, side, &legal, manner, generator, &mut dice),
+        };
+        rules.play(&mut state, side, &legal[chosen], &mut dice, &mut Events::ignored());
+        dice.forget();
+        decisions += 1;
+    }
+    let union = rules.outcome(&state).map_or(0.5, |outcome| f32::from(outcome.halves(Side::Union)) / 2.0);
+    let lessons = if decisions < LONGEST { teach(seen, &worth, union, manner, generator) } else { Vec::new() };
+    Played { lessons, union, decisions }
+}
+
+/// What each position should have been taken to be worth: a mean of what came later, the nearer the more.
+fn teach(
+    seen: Vec<Vec<u16>>,
+    worth: &[f32],
+    union: f32,
+    manner: &Manner,
+    generator: &mut Generator,
+) -> Vec<Lesson> {
+    let mut target = union;
+    let mut lessons = Vec::new();
+    for (moment, on) in seen.into_iter().enumerate().rev() {
+        if let Some(next) = worth.get(moment + 1) {
+            target = (1.0 - manner.lambda) * next + manner.lambda * target;
+        }
+        if chance(generator) < manner.keep {
+            lessons.push(Lesson { on, target });
+        }
+    }
+    lessons
+}
+
+/// The place of a command that is good one ply ahead, the better the more likely.
+fn choose<R: Player>(
+    rules: &R,
+    state: &R::State,
+    side: Side,
+    legal: &[R::Command],
+    manner: &Manner,
+    generator: &mut Generator,
+    dice: &mut Dice,
+) -> usize {
+    if legal.len() == 1 {
+        return 0;
+    }
+    if let Some(mixture) = rules.mixture(state, side) {
+        let mut left = f64::from(chance(generator));
+        let drawn = mixture.iter().find(|(_, share)| {
+            left -= share;
+            left <= 0.0
+        });
+        let place = drawn.and_then(|(command, _)| legal.iter().position(|one| one == command));
+        return place.unwrap_or(0);
+    }
+    let looked = looked_at(rules, legal, manner.most, generator);
+    let guess = rules.determinize(state, side.into(), dice);
+    let values: Vec<f32> =
+        looked.iter().map(|place| value(rules, &guess, side, &legal[*place], dice)).collect();
+    let best = values.iter().copied().fold(f32::MIN, f32::max);
+    let weights: Vec<f32> = values.iter().map(|value| ((value - best) / manner.temperature).exp()).collect();
+    let mut left = chance(generator) * weights.iter().sum::<f32>();
+    let drawn = weights.iter().position(|weight| {
+        left -= weight;
+        left <= 0.0
+    });
+    looked[drawn.unwrap_or(0)]
+}
+
+/// Which commands are looked at: all, or of many those that stop, and some at random.
+fn looked_at<R: Player>(
+    rules: &R,
+    legal: &[R::Command],
+    most: usize,
+    generator: &mut Generator,
+) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..legal.len()).collect();
+    if places.len() > most {
+        for place in 0..most {
+            let other = place + generator.below(places.len() - place);
+            places.swap(place, other);
+        }
+        let (stops, rest) = (|place: &usize| rules.stops(&legal[*place]), places.split_off(most));
+        places.extend(rest.into_iter().filter(stops));
+    }
+    places
+}
+
+/// What a command is worth to its side, one ply ahead; one that stops a little more, as in a search.
+fn value<R: Player>(rules: &R, state: &R::State, side: Side, command: &R::Command, dice: &mut Dice) -> f32 {
+    let mut sum = 0.0;
+    let mut looks = 0;
+    while looks < LOOKS {
+        let mut after = state.clone();
+        rules.play(&mut after, side, command, dice, &mut Events::ignored());
+        let open = !dice.rolled().is_empty();
+        dice.forget();
+        let outcome = rules.outcome(&after).map(|outcome| f64::from(outcome.halves(Side::Union)) / 2.0);
+        sum += outcome.or_else(|| rules.evaluate(&after)).unwrap_or(0.5);
+        looks += 1;
+        if !open {
+            break;
+        }
+    }
+    let union = sum / f64::from(looks);
+    let mean = if side == Side::Union { union } else { 1.0 - union };
+    let stops = if rules.stops(command) { rules.tie() * 4.0 * mean * (1.0 - mean) } else { 0.0 };
+    (mean + stops) as f32
+}
