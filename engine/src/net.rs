@@ -16,7 +16,7 @@ pub const HIDDEN: usize = 32;
 pub const UPPER: usize = 16;
 
 /// So many steps of a weight of the first layer are 1.
-pub const ROW_SCALE: i32 = 64;
+pub const ROW_SCALE: i32 = 32;
 
 /// So many steps of a weight of the second layer are 1.
 pub const UPPER_SCALE: i32 = 64;
@@ -56,7 +56,8 @@ impl Net {
         let hidden = sums.map(|sum| sum.max(0));
         let mut out = i64::from(self.last_bias);
         for ((weights, bias), last) in self.upper.iter().zip(self.upper_bias).zip(self.last) {
-            let products = weights.iter().zip(hidden).map(|(weight, unit)| i32::from(*weight) * i32::from(unit));
+            let products =
+                weights.iter().zip(hidden).map(|(weight, unit)| i32::from(*weight) * i32::from(unit));
             let unit = i64::from(products.sum::<i32>()) + i64::from(bias);
             out += unit.max(0) * i64::from(last);
         }
@@ -67,13 +68,19 @@ impl Net {
     }
 }
 
-/// The logistic function, by operations that every machine rounds alike.
+/// The logistic function.
 fn logistic(logit: f64) -> f64 {
+    let odds = fading(logit.abs());
+    if logit < 0.0 { odds / (1.0 + odds) } else { 1.0 / (1.0 + odds) }
+}
+
+/// About e to the power of -`x`, by operations that every machine rounds alike, which its own exponential is not. `x` is 0
+/// or more; beyond 20 it is held there.
+pub fn fading(x: f64) -> f64 {
     /// The exponential is the limit of (1 + x / n) to the power n: n is two to the power of this.
     const DOUBLINGS: u32 = 10;
-    let base = 1.0 - logit.abs().min(20.0) / f64::from(1_u32 << DOUBLINGS);
-    let odds = (0..DOUBLINGS).fold(base, |power, _| power * power);
-    if logit < 0.0 { odds / (1.0 + odds) } else { 1.0 / (1.0 + odds) }
+    let base = 1.0 - x.clamp(0.0, 20.0) / f64::from(1_u32 << DOUBLINGS);
+    (0..DOUBLINGS).fold(base, |power, _| power * power)
 }
 
 #[cfg(test)]

@@ -1,6 +1,15 @@
 //! Estimates that learn from games against themselves, by temporal differences (Sutton 1988, Tesauro 1995).
 //!
+//! Learning follows from the seed, whatever the number of threads.
+//!
 //! - [`model`]: the net while it learns; [`self_play`]: games from which it learns; [`candidates`]: what of it is kept.
+
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what is learned is rounded far more coarsely"
+)]
 
 pub mod candidates;
 pub mod model;
@@ -30,7 +39,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// The number when so much of the time is gone, from 0 to 1, along a straight line.
+    /// The number when so much is over, from 0 to 1, along a straight line.
     fn at(self, gone: f32) -> f32 {
         self.first + (self.last - self.first) * gone
     }
@@ -44,10 +53,8 @@ impl Course {
 /// How an estimate learns.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// For how long.
-    pub time: Duration,
-    /// How many games are played with the same weights.
-    pub games: u32,
+    /// How many games in all, and how many of them with the same weights.
+    pub games: (u64, u32),
     /// How far a choice may fall short of the best, in results.
     pub temperature: Course,
     /// How far a weight moves in a step.
@@ -64,8 +71,8 @@ pub struct Plan {
     pub most: usize,
     /// The parts of the games against earlier weights, and against the script.
     pub rivals: (f32, f32),
-    /// How often weights are tried as candidates.
-    pub every: Duration,
+    /// After how many games weights are tried as candidates.
+    pub every: u64,
     /// The seed.
     pub seed: String,
     /// The command that all this follows from.
@@ -115,11 +122,11 @@ pub fn train<R: Player>(
 ) -> Result<Arc<Net>, Fault> {
     let mut pupil = Pupil::new(table, begin, plan)?;
     let begun = Instant::now();
-    let mut tried = begun;
+    let mut tried = 0;
     let mut best: Option<(f64, Arc<Net>)> = None;
     loop {
-        let over = begun.elapsed() >= plan.time;
-        if over || tried.elapsed() >= plan.every {
+        let over = pupil.games >= plan.games.0;
+        if over || pupil.games >= tried + plan.every {
             let net = pupil.remember()?;
             if judge.games > 0 {
                 let score = judge.score(table, &net, &plan.seed)?;
@@ -128,7 +135,7 @@ pub fn train<R: Player>(
                     best = Some((score, net));
                 }
             }
-            tried = Instant::now();
+            tried = pupil.games;
         }
         if over {
             return best.map_or_else(|| pupil.net(), |(_, net)| Ok(net));
@@ -188,7 +195,7 @@ impl<'a, R: Player> Pupil<'a, R> {
 
     /// Plays a round of games with the weights of now, and learns from them.
     fn round(&mut self, begun: Instant) -> Result<Round, Fault> {
-        let gone = (begun.elapsed().as_secs_f32() / self.plan.time.as_secs_f32()).min(1.0);
+        let gone = (self.games as f32 / self.plan.games.0 as f32).min(1.0);
         let played = self.play(gone)?;
         let count = played.len().max(1) as f32;
         let union = played.iter().map(|game| game.union).sum::<f32>() / count;
@@ -216,10 +223,11 @@ impl<'a, R: Player> Pupil<'a, R> {
             most: plan.most,
         };
         let rules = with_net::<R>(self.table, &self.net()?)?;
-        let earlier: Result<Vec<R>, Fault> = self.earlier.iter().map(|net| with_net::<R>(self.table, net)).collect();
+        let earlier: Result<Vec<R>, Fault> =
+            self.earlier.iter().map(|net| with_net::<R>(self.table, net)).collect();
         let earlier = earlier?;
         let first = self.games;
-        self.games += u64::from(plan.games);
+        self.games += u64::from(plan.games.1);
         let games = (first..self.games).into_par_iter().map(|number| {
             let mut generator = Generator::from_seed(&format!("{} game {number}", plan.seed));
             let rival = match (chance(&mut generator), plan.rivals) {

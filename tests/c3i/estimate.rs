@@ -1,11 +1,18 @@
-//! The estimate's direction in plain positions.
+//! What the estimate sees, that its weights are made for that, and its direction in positions of the book.
 
 use crate::desk::piece;
-use high_water_mark::engine::{BySide, Heuristics, Ruleset, Side, SpaceId};
-use high_water_mark::rulesets::c3i::evaluate::{Position, matrix};
-use high_water_mark::rulesets::c3i::pieces::LAST_TURN;
+use high_water_mark::engine::net::Group;
+use high_water_mark::engine::net::features::fingerprint;
+use high_water_mark::engine::{
+    BoardFile, BySide, Dice, Events, Features, Generator, Heuristics, Net, Ruleset, Side, SpaceId,
+};
+use high_water_mark::rulesets::c3i::foresight::matrix;
+use high_water_mark::rulesets::c3i::pieces::{owner, units};
 use high_water_mark::rulesets::c3i::state::{Fight, Formation, Phase, Place, State};
-use high_water_mark::rulesets::c3i::{C3i, Command, Options};
+use high_water_mark::rulesets::c3i::{C3i, Options};
+use high_water_mark::yardstick::book;
+use std::collections::HashSet;
+use std::sync::Arc;
 
 fn rules() -> C3i {
     C3i::set_up(&Options::default(), None).expect("the board is sound")
@@ -32,217 +39,130 @@ fn evaluate(rules: &C3i, state: &State) -> f64 {
     rules.evaluate(state).expect("there is an estimate")
 }
 
-fn union(turn: u8, phase: Phase, places: &str) -> f64 {
-    let rules = rules();
-    evaluate(&rules, &position(&rules, turn, phase, places))
+fn seen(rules: &C3i, state: &State) -> HashSet<u16> {
+    let mut features = Features::new();
+    rules.see(state, &mut features);
+    features.on().iter().copied().collect()
+}
+
+/// Positions from the middle of games, open to both sides.
+fn middle() -> Vec<State> {
+    let games = book::read::<C3i>(include_str!("../book/c3i.txt")).expect("a book");
+    games.into_iter().map(|start| start.state).collect()
 }
 
 #[test]
-fn a_point_counts_and_counts_more_in_the_end() {
+fn the_weights_are_made_for_what_is_seen() {
     let rules = rules();
-    let lost = |turn, units: &[&str]| {
-        let mut state = position(&rules, turn, Phase::Movement, "howard@1707");
-        for unit in units {
+    let header = &rules.net().expect("there are weights").header;
+    let info = C3i::info();
+    assert_eq!((header.game.as_str(), header.rules), (info.id, info.rules_version));
+    assert_eq!(header.features, format!("{:016x}", fingerprint(C3i::features())));
+    assert_eq!(Some(header.inputs), C3i::features().last().map(Group::end));
+}
+
+#[test]
+fn all_that_is_seen_fits_in_and_nothing_is_seen_twice() {
+    let rules = rules();
+    let inputs = C3i::features().last().map_or(0, Group::end);
+    let mut generator = Generator::from_seed("seen");
+    for game in 0..40 {
+        let mut dice = Dice::for_decision("seen", game);
+        let mut state = rules.start(&mut dice, &mut Events::ignored());
+        let mut legal = Vec::new();
+        while let Some(side) = rules.deciders(&state).sides().next() {
+            let mut features = Features::new();
+            rules.see(&state, &mut features);
+            let on = features.on();
+            assert!(on.iter().all(|feature| usize::from(*feature) < inputs));
+            assert_eq!(on.iter().collect::<HashSet<_>>().len(), on.len());
+            assert!((30..400).contains(&on.len()), "{}", on.len());
+            legal.clear();
+            rules.legal(&state, side, &mut legal);
+            let command = &legal[generator.below(legal.len())];
+            rules.play(&mut state, side, command, &mut dice, &mut Events::ignored());
+        }
+    }
+}
+
+#[test]
+fn what_differs_is_seen_to_differ() {
+    let rules = rules();
+    let state = position(&rules, 3, Phase::Movement, "howard@1707 heth@1705");
+    let same = |change: &dyn Fn(&mut State)| {
+        let mut other = state.clone();
+        change(&mut other);
+        seen(&rules, &other) == seen(&rules, &state)
+    };
+    assert!(same(&|_| ()));
+    assert!(!same(&|state| state.unit_mut(piece("heth")).place = Place::Hex(hex(&rules, "1704"))));
+    assert!(!same(&|state| state.unit_mut(piece("heth")).formation = Formation::March));
+    assert!(!same(&|state| state.unit_mut(piece("pender")).place = Place::Blown(4)));
+    assert!(!same(&|state| state.unit_mut(piece("pender")).place = Place::Eliminated));
+    assert!(!same(&|state| state.artillery.union -= 1));
+    assert!(!same(&|state| state.headquarters.union = Some(hex(&rules, "2301"))));
+    assert!(!same(&|state| state.side = state.side.other()));
+    assert!(!same(&|state| state.turn = 4));
+    assert!(!same(&|state| state.used.union = 2));
+    // In hexes that no own board has, nothing is lost and nothing goes wrong.
+    assert!(seen(&rules, &State::empty()).len() > 20);
+}
+
+#[test]
+fn other_weights_play_at_a_table_of_their_own() {
+    let rules = rules();
+    let net = rules.net().expect("there are weights");
+    let steps: Vec<i32> = net.steps().into_iter().map(|step| -step).collect();
+    let other = rules.with_net(Arc::new(Net::of(net.header.clone(), &steps).expect("as many weights")));
+    let other = other.expect("it has an estimate");
+    let state = &middle()[0];
+    assert!((evaluate(&rules, state) - evaluate(&other, state)).abs() > 1e-6);
+}
+
+#[test]
+fn a_board_with_other_hexes_is_played_on() {
+    let last = "{\"id\": \"1016\", \"terrain\": [\"open\"]}";
+    let more = format!("{last},\n{}", last.replace("1016", "1017"));
+    let text = include_str!("../../src/rulesets/c3i/board.json").replace(last, &more);
+    let board = BoardFile::parse("other.json", &text).expect("a board");
+    let rules = C3i::set_up(&Options::default(), Some(&board)).expect("sound");
+    let at = |place: &str| position(&rules, 3, Phase::Movement, &format!("heth@1304 howard@{place}"));
+    assert!((0.0..=1.0).contains(&evaluate(&rules, &at("1017"))));
+    let (own, other) = (seen(&rules, &at("1016")), seen(&rules, &at("1017")));
+    assert!(own.len() > other.len(), "where it stands is not seen, all the rest is");
+    assert!(other.len() > 40);
+}
+
+#[test]
+fn to_lose_a_unit_is_bad() {
+    let rules = rules();
+    let (mut worse, mut all) = (0, 0);
+    for state in middle() {
+        let before = evaluate(&rules, &state);
+        for unit in units().filter(|unit| state.hex(*unit).is_some()) {
+            let mut less = state.clone();
+            less.unit_mut(unit).place = Place::Eliminated;
+            let better = evaluate(&rules, &less) > before;
+            worse += u32::from(better != (owner(unit) == Side::Union));
+            all += 1;
+        }
+    }
+    assert!(worse * 20 >= all * 19, "{worse} of {all}");
+}
+
+#[test]
+fn lost_points_count_more_in_the_end() {
+    let rules = rules();
+    let swing = |turn: u8| {
+        let lost = |unit: &str| {
+            let mut state =
+                position(&rules, turn, Phase::Attacks, "howard@1707 slocum@1908 heth@1304 hood@1404");
             state.unit_mut(piece(unit)).place = Place::Eliminated;
-        }
-        evaluate(&rules, &state)
+            evaluate(&rules, &state)
+        };
+        lost("pickett") - lost("sedgwick")
     };
-    // What lies between a point for the one side and a point for the other.
-    let swing = |turn| lost(turn, &["pickett"]) - lost(turn, &["sedgwick"]);
-    assert!(swing(1) > 0.0 && swing(LAST_TURN) > 1.5 * swing(1));
-    let even = lost(1, &["pickett", "sedgwick"]);
-    assert!((even - lost(1, &[])).abs() < 0.02, "equal losses cancel out");
-}
-
-#[test]
-fn an_open_road_at_the_end_of_a_turn_loses() {
-    for turn in [1, 3, LAST_TURN] {
-        let open = |phase| union(turn, phase, "howard@1716 heth@1304");
-        assert!(open(Phase::Attacks) < 0.1, "turn {turn}");
-        assert!(open(Phase::Movement) > open(Phase::Attacks), "it can still be closed");
-        assert!(union(turn, Phase::Attacks, "howard@1707 heth@1304") > 0.3, "turn {turn}");
-    }
-    let rules = rules();
-    let mut passed = position(&rules, 3, Phase::Movement, "howard@1716 heth@1304");
-    (passed.passed, passed.left) = (Some(Side::Union), 5);
-    assert!(evaluate(&rules, &passed) < 0.1, "the Union can do nothing more");
-}
-
-#[test]
-fn the_anchor_closes_every_road_on_good_ground() {
-    let rules = rules();
-    // Of all hexes the one in which a unit of the Union is worth most when it is alone.
-    let alone =
-        |hex: &SpaceId| union(2, Phase::Movement, &format!("howard@{} heth@1104", rules.board().id(*hex)));
-    let free = rules.board().hexes().into_iter().filter(|at| *at != hex(&rules, "1104"));
-    let anchor = free.max_by(|a, b| alone(a).total_cmp(&alone(b))).expect("the board has hexes");
-    assert!(rules.board().distance(anchor, hex(&rules, "1707")) <= 1, "Cemetery Hill or next to it");
-    assert!(rules.board().defensible.contains(anchor));
-    let at = |place: &str| union(2, Phase::Movement, &format!("howard@1707 slocum@{place} heth@1104"));
-    assert!(at("1908") > at("2009") && at("2009") > at("2312"), "the hook is manned");
-    let near = |place: &str| union(2, Phase::Movement, &format!("howard@1707 slocum@1908 heth@{place}"));
-    assert!(near("1505") < near("1304") && near("1304") < near("1003"), "the Confederates come on");
-}
-
-#[test]
-fn artillery_and_blown_units_count() {
-    let rules = rules();
-    let state = position(&rules, 2, Phase::Movement, "howard@1707 heth@1304");
-    let before = evaluate(&rules, &state);
-    for side in Side::ALL {
-        let mut less = state.clone();
-        less.artillery[side] -= 1;
-        assert_eq!(evaluate(&rules, &less) < before, side == Side::Union, "{side:?}");
-    }
-    let due = |turns: [u8; 3]| {
-        let mut state = state.clone();
-        for (id, turn) in ["pender", "rodes", "early"].into_iter().zip(turns) {
-            state.unit_mut(piece(id)).place = Place::Blown(turn);
-        }
-        evaluate(&rules, &state)
-    };
-    assert!(due([4, 4, 4]) > due([3, 4, 4]), "the third one is lost");
-}
-
-#[test]
-fn a_road_that_only_an_engaged_unit_closes_is_safe_when_no_more_attacks_follow() {
-    let rules = rules();
-    let danger = |phase, passed| {
-        let mut state = position(&rules, 3, phase, "howard@1707 heth@1706");
-        state.passed = passed;
-        Position::of(&rules, &state).danger()
-    };
-    let passed = Some(Side::Confederate);
-    assert!(danger(Phase::Attacks, passed) < danger(Phase::Attacks, None));
-    let same = danger(Phase::Movement, passed) - danger(Phase::Movement, None);
-    assert!(same.abs() < 1e-6, "whoever has passed in the movement can attack all the same");
-}
-
-#[test]
-fn room_to_return_counts_once_the_headquarters_are_placed() {
-    let rules = rules();
-    let cost = |phase, places: &str| {
-        let mut state = position(&rules, 3, phase, places);
-        state.unit_mut(piece("sickles")).place = Place::Blown(3);
-        Position::of(&rules, &state).lacks(Side::Union)
-    };
-    let (crowded, free) = ("heth@1809 pender@1811", "heth@1003 pender@1103");
-    assert!(cost(Phase::BlownReturn, crowded) > cost(Phase::BlownReturn, free) + 0.5);
-    let before = cost(Phase::Headquarters, crowded) - cost(Phase::Headquarters, free);
-    assert!(before.abs() < 1e-6, "they are still to be placed");
-}
-
-#[test]
-fn three_to_one_is_a_threat_and_a_way_back_is_worth_having() {
-    let attack = |places: &str| union(3, Phase::Attacks, &format!("howard@1707 sickles@1411 {places}"));
-    let two = attack("hood@1410 mclaws@1310 heth@1104");
-    assert!(attack("hood@1410 mclaws@1310 heth@1311") < two, "the third unit makes a flank");
-    let rules = rules();
-    let state = |hq: &str| {
-        let mut state = position(&rules, 3, Phase::Attacks, "howard@1707 sykes@1611 mclaws@1510 heth@1304");
-        state.headquarters.union = Some(hex(&rules, hq));
-        Position::of(&rules, &state).threats(Side::Confederate)
-    };
-    assert!(state("2301") > state("1810"), "out of range of its headquarters a unit cannot retreat");
-}
-
-#[test]
-fn headquarters_keep_their_army_in_range() {
-    let rules = rules();
-    let at = |id: &str| {
-        let mut state = position(&rules, 3, Phase::ExcessBlown, "howard@1707 slocum@1908 heth@1505");
-        state.headquarters.union = Some(hex(&rules, id));
-        evaluate(&rules, &state)
-    };
-    assert!(at("1809") > at("2312") && at("2312") > at("2316"));
-}
-
-#[test]
-fn moves_cost_the_more_the_more_there_were_and_stay_spent() {
-    let rules = rules();
-    let after = |used: u8, passed: Option<Side>| {
-        let mut state = position(&rules, 3, Phase::Movement, "howard@1707 heth@1304");
-        (state.used.union, state.passed, state.left) = (used, passed, 3);
-        evaluate(&rules, &state)
-    };
-    let next = |used: u8| after(used, None) - after(used + 1, None);
-    assert!(next(0) > 0.0 && next(8) > next(0));
-    let passed = Some(Side::Union);
-    assert!(after(8, passed) < after(2, passed), "nobody gets his moves back by passing");
-}
-
-#[test]
-fn the_pass_that_ends_a_movement_gives_nothing_back() {
-    let rules = rules();
-    let end = |phase, passed, used: u8| {
-        let mut state = position(&rules, 3, phase, "howard@1707 heth@1304");
-        (state.side, state.used.union, state.passed, state.left) = (Side::Union, used, passed, 3);
-        rules.evaluate_end(&state, &Command::Pass {})
-    };
-    let passed = Some(Side::Confederate);
-    let [few, many] = [2, 8].map(|used| end(Phase::Movement, passed, used).expect("it ends the phase"));
-    assert!(many < few);
-    assert!(end(Phase::Movement, None, 2).is_none(), "the enemy moves on");
-    assert!(end(Phase::Attacks, passed, 2).is_none());
-}
-
-#[test]
-fn to_move_on_alone_is_worth_something_while_moves_are_left() {
-    let rules = rules();
-    let alone = |left: u8| {
-        let mut state = position(&rules, 3, Phase::Movement, "howard@1707 heth@1304");
-        (state.passed, state.left) = (Some(Side::Confederate), left);
-        evaluate(&rules, &state)
-    };
-    assert!(alone(6) > alone(2) && alone(2) > alone(0));
-    assert!(alone(6) - alone(2) < 2.0 * (alone(2) - alone(0)), "the last of many moves matter less");
-}
-
-#[test]
-fn a_threat_counts_more_for_whoever_attacks_next() {
-    let rules = rules();
-    let first = |side: Side, places: &str| {
-        let mut state = position(&rules, 3, Phase::Attacks, places);
-        state.side = side;
-        evaluate(&rules, &state)
-    };
-    let gain = |places: &str| first(Side::Union, places) - first(Side::Confederate, places);
-    assert!(gain("hancock@1512 sickles@1612 reynolds@1611 heth@1511") > 0.0);
-    assert!(gain("hancock@1512 heth@1304").abs() < 1e-6, "nobody can attack");
-}
-
-#[test]
-fn the_tie_is_the_unions_the_more_the_nearer_the_end() {
-    let quiet = |turn| union(turn, Phase::Attacks, "howard@1707 slocum@1908 heth@1003");
-    assert!(quiet(LAST_TURN) > quiet(3));
-}
-
-#[test]
-fn attacks_that_are_prepared_matter_less_when_few_turns_are_left() {
-    let rules = rules();
-    let threat = |turn, phase| {
-        let state = position(&rules, turn, phase, "howard@1707 hood@1704 mclaws@1604 early@1804");
-        Position::of(&rules, &state).threats(Side::Confederate)
-    };
-    let before = Phase::Headquarters;
-    // From July 3 on a retreat that fails eliminates, so days are compared on which it does not.
-    assert!(threat(1, before) > threat(4, before) && threat(4, before) > 0.0);
-    assert!(threat(LAST_TURN, Phase::Attacks).abs() < 1e-6, "there is no later attack");
-}
-
-#[test]
-fn to_go_out_and_back_costs_something_and_a_better_post_is_worth_a_move() {
-    let rules = rules();
-    let at = |place: &str, used: u8, phase: Phase| {
-        let units = format!("howard@1707 slocum@{place} heth@1104");
-        let mut state = position(&rules, 2, phase, &units);
-        state.used.union = used;
-        evaluate(&rules, &state)
-    };
-    let stays = at("2009", 3, Phase::Movement);
-    assert!(stays - at("2009", 5, Phase::Movement) > 0.01, "what is gained by chance is less");
-    assert!(at("1908", 4, Phase::Movement) > stays);
-    assert_eq!(at("2009", 3, Phase::Attacks).to_bits(), at("2009", 5, Phase::Attacks).to_bits());
+    assert!(swing(2) > 0.0 && swing(6) > swing(2));
 }
 
 #[test]
@@ -256,8 +176,8 @@ fn chances_are_those_of_the_attack_table() {
 #[test]
 fn artillery_is_declared_where_it_pays() {
     let worth = [-1.0, -0.5, -0.2, 0.0, 0.2, 0.5, 1.0];
-    let fight = |price: [f32; 2], asked| matrix::Fight { modifier: 0, worth, asked, price }.solve();
-    let close = |mix: matrix::Mix, support: [f32; 2]| {
+    let fight = |price: [f64; 2], asked| matrix::Fight { modifier: 0, worth, asked, price }.solve();
+    let close = |mix: matrix::Mix, support: [f64; 2]| {
         assert!(mix.support.iter().zip(support).all(|(a, b)| (a - b).abs() < 1e-6), "{mix:?}");
     };
     close(fight([0.05; 2], [true; 2]), [1.0, 1.0]);
@@ -266,7 +186,7 @@ fn artillery_is_declared_where_it_pays() {
     close(fight([0.05; 2], [false, true]), [0.0, 1.0]);
     // Where the prices differ much, it can be that neither side has a declaration that is always best.
     for (a, b) in (1..40).flat_map(|a| (1..40).map(move |b| (a, b))) {
-        let mix = fight([a, b].map(|step: u8| f32::from(step) / 40.0), [true; 2]);
+        let mix = fight([a, b].map(|step: u8| f64::from(step) / 40.0), [true; 2]);
         assert!(mix.support.iter().all(|share| (0.0..=1.0).contains(share)), "{mix:?}");
     }
 }

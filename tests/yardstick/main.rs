@@ -9,3 +9,4 @@ mod contest;
 mod pairs;
 mod players;
 mod program;
+mod training;

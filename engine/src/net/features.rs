@@ -38,9 +38,9 @@ impl Group {
 pub fn fingerprint(groups: &[Group]) -> u64 {
     let text: Vec<String> = groups.iter().map(|group| format!("{} {:?}", group.what, group.sizes)).collect();
     // FNV-1a: it need not withstand anybody, only tell changes.
-    text.join("\n").bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    text.join("\n")
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The features that are on in a state.

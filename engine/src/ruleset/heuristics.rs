@@ -91,7 +91,7 @@ pub trait Heuristics: Knowledge {
     }
 
     /// The weights of the estimate, if it was learned.
-    fn net(&self) -> Option<&Arc<Net>> {
+    fn net(&self) -> Option<&Net> {
         None
     }
 }

@@ -76,7 +76,8 @@ impl Visitor for Run<'_> {
 }
 
 fn matches<R: Player>(arguments: &Arguments) -> Ending {
-    let table = super::train::with_net(table_with::<R>(arguments.options.as_deref())?, arguments.net.as_deref())?;
+    let table =
+        super::train::with_net(table_with::<R>(arguments.options.as_deref())?, arguments.net.as_deref())?;
     let starts = book::read_starts::<R>(arguments.book.as_deref())?;
     let sprt = match arguments.sprt.as_slice() {
         [] => None,

@@ -10,7 +10,6 @@ use high_water_mark::yardstick::training::candidates::Judge;
 use high_water_mark::yardstick::training::{Course, News, Plan, train};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 #[derive(Args)]
 pub struct Arguments {
@@ -22,12 +21,12 @@ pub struct Arguments {
     /// Weights to go on from
     #[arg(long)]
     from: Option<PathBuf>,
-    /// For how many seconds
-    #[arg(long, default_value_t = 600.0)]
-    seconds: f32,
-    /// Games that are played with the same weights
+    /// How many games
+    #[arg(long, default_value_t = 300_000)]
+    games: u64,
+    /// How many of them are played with the same weights
     #[arg(long, default_value_t = 1024)]
-    games: u32,
+    round: u32,
     /// How far a choice may fall short of the best, in results: at first and in the end
     #[arg(long, value_delimiter = ',', default_values_t = [0.03, 0.02])]
     temperature: Vec<f32>,
@@ -43,18 +42,21 @@ pub struct Arguments {
     /// The part of the decisions that are made blindly
     #[arg(long, default_value_t = 0.02)]
     blind: f32,
-    /// The part of the games that begin with decisions made blindly, and how many at most
-    #[arg(long, value_delimiter = ',', default_values_t = [0.33, 30.0])]
-    loose: Vec<f32>,
+    /// The part of the games that begin with decisions made blindly
+    #[arg(long, default_value_t = 0.33)]
+    loose: f32,
+    /// How many these are at most
+    #[arg(long, default_value_t = 30)]
+    loosely: u32,
     /// Of many commands so many, drawn at random, are looked at
     #[arg(long, default_value_t = 400)]
     most: usize,
     /// The parts of the games against earlier weights, and against the script
     #[arg(long, value_delimiter = ',', default_values_t = [0.2, 0.05])]
     rivals: Vec<f32>,
-    /// Seconds between candidates
-    #[arg(long, default_value_t = 120.0)]
-    every: f32,
+    /// Games between candidates
+    #[arg(long, default_value_t = 50_000)]
+    every: u64,
     /// Games of a candidate against each rival; none, and the last weights are kept
     #[arg(long, default_value_t = 64)]
     tries: u32,
@@ -97,24 +99,32 @@ fn learn<R: Player>(arguments: &Arguments) -> Ending {
     let judge = Judge { rivals: rivals?, iterations: arguments.iterations, games: arguments.tries };
     let plan = plan(arguments)?;
     let mut candidates = 0;
+    let mut written = Ok(());
     let mut rounds = 0;
     let net = train(&table, begin.as_ref(), &plan, &judge, &mut |news| match news {
         News::Round(round) => {
             rounds += 1;
             if rounds % 10 == 1 {
-                println!("{round:?}");
+                println!(
+                    "{} games in {:.0} s, {:.0} of them to learn: the Union's share {:.2}, {:.0} decisions a game, error {:.4}",
+                    round.games,
+                    round.time.as_secs_f32(),
+                    round.learning.as_secs_f32(),
+                    round.union,
+                    round.length,
+                    round.error
+                );
             }
         }
         News::Tried(net, score) => {
             candidates += 1;
             println!("candidate {candidates}: {:.1} % of the points", 100.0 * score);
-            let path = arguments.out.with_extension(format!("{candidates}.bin"));
-            if let Err(failure) = write(&path, net) {
-                drop(fault(format!("{}: not written", path.display())));
-                drop(failure);
+            if written.is_ok() {
+                written = write(&arguments.out.with_extension(format!("{candidates}.bin")), net);
             }
         }
     });
+    written?;
     let net = net.map_err(fault)?;
     write(&arguments.out, &net)
 }
@@ -125,20 +135,18 @@ fn plan(arguments: &Arguments) -> Result<Plan, Failure> {
         _ => Err(Failure::Call(format!("--{name} needs two numbers"))),
     };
     let course = |name: &str, numbers: &[f32]| two(name, numbers).map(|(first, last)| Course { first, last });
-    let (share, most) = two("loose", &arguments.loose)?;
     let words: Vec<String> = std::env::args().skip(1).collect();
     Ok(Plan {
-        time: Duration::from_secs_f32(arguments.seconds),
-        games: arguments.games,
+        games: (arguments.games, arguments.round),
         temperature: course("temperature", &arguments.temperature)?,
         rate: course("rate", &arguments.rate)?,
         lambda: course("lambda", &arguments.lambda)?,
         keep: arguments.keep,
         blind: arguments.blind,
-        loose: (share, most as u32),
+        loose: (arguments.loose, arguments.loosely),
         most: arguments.most,
         rivals: two("rivals", &arguments.rivals)?,
-        every: Duration::from_secs_f32(arguments.every),
+        every: arguments.every,
         seed: arguments.seed.clone(),
         made: format!("hwm {}", words.join(" ")),
     })

@@ -1,6 +1,7 @@
 //! What one side can tell apart, as a tree of decisions.
 
 use crate::engine::Side;
+use crate::engine::net::fading;
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -111,7 +112,7 @@ impl<C: Clone + Eq + Hash> Node<C> {
         for edge in offered {
             let edge = &mut self.edges[*edge];
             if let Some(promise) = edge.promise {
-                edge.weight = ((promise - best) / (SHARPNESS * short + 1e-9)).exp();
+                edge.weight = fading((best - promise) / (SHARPNESS * short + 1e-9));
             }
         }
     }

@@ -38,6 +38,7 @@ crate::engine::features! {
     FRIENDS = "a unit next to so many friends" [UNITS, 3];
     DISTANCE = "a unit so far from the next enemy" [UNITS, 9];
     WAYS_OUT = "a unit in an enemy zone with so many hexes to retreat to" [UNITS, 4];
+    ATTACKED = "a unit that can be attacked, by what the best attacker adds to his die more than it does" [UNITS, 8];
     TOUCH = "two enemies next to each other" [UNION, CONFEDERATES];
     HEADQUARTERS = "a headquarters in a hex" [SIDES, HEXES];
     SHARPSHOOTERS = "Berdan's Sharpshooters in a hex" [HEXES];
@@ -93,7 +94,8 @@ pub(super) fn see(rules: &C3i, state: &State, seen: &mut Features) {
     look.markers();
     look.clock();
     look.road();
-    Side::ALL.into_iter().for_each(|side| look.army(side));
+    look.army(Side::Union);
+    look.army(Side::Confederate);
 }
 
 impl Look<'_> {
@@ -127,7 +129,8 @@ impl Look<'_> {
             let more = [(strong, &STRONG), (formation == Formation::Battle, &DEPLOYED), (engaged, &ENGAGED)];
             more.into_iter().filter(|(on, _)| *on).for_each(|(_, group)| self.seen.add(group, [s, place]));
         }
-        let out = self.state.headquarters[side].is_some_and(|hq| board.distance(hq, hex) > pieces::range(side));
+        let out =
+            self.state.headquarters[side].is_some_and(|hq| board.distance(hq, hex) > pieces::range(side));
         let flags = [
             (formation == Formation::Battle, &BATTLE),
             (out, &ASTRAY),
@@ -139,7 +142,13 @@ impl Look<'_> {
         self.seen.add(&IN_REACH, [u, count(within)]);
         self.seen.add(&FRIENDS, [u, count((board.near(hex) & self.field.units[side]).len())]);
         let farther = || (3..8_u8).find(|far| board.within(hex, *far).meets(enemies)).unwrap_or(8);
-        let distance = if near > 0 { 1 } else if within > 0 { 2 } else { farther() };
+        let distance = if near > 0 {
+            1
+        } else if within > 0 {
+            2
+        } else {
+            farther()
+        };
         self.seen.add(&DISTANCE, [u, usize::from(distance)]);
         if engaged {
             let ways = board.near(hex) & self.field.free() & !self.zones[1 - s];
@@ -148,15 +157,32 @@ impl Look<'_> {
     }
 
     fn touching(&mut self) {
+        let mut edges = [None; UNITS];
         for (union, at) in self.state.on_map(Side::Union) {
             let near = self.rules.board.near(at);
             if near.meets(self.field.units.confederate) {
                 let next_to = self.state.on_map(Side::Confederate).filter(|(_, hex)| near.contains(*hex));
                 for (enemy, _) in next_to {
                     self.seen.add(&TOUCH, [union.index(), enemy.index() - UNION]);
+                    for (attacker, defender) in [(union, enemy), (enemy, union)] {
+                        let edge = self.edge(attacker, defender);
+                        edges[defender.index()] = edges[defender.index()].max(edge);
+                    }
                 }
             }
         }
+        for (unit, edge) in edges.into_iter().enumerate() {
+            if let Some(edge) = edge {
+                self.seen.add(&ATTACKED, [unit, edge]);
+            }
+        }
+    }
+
+    /// How much more an attacker adds to his die than the defender, counted from three less. Nothing if he may not attack.
+    fn edge(&self, attacker: PieceId, defender: PieceId) -> Option<usize> {
+        let modifiers = self.rules.modifiers(self.state, &self.field, attacker, defender);
+        let [adds, against] = [attacker, defender].map(|piece| usize::from(modifiers.total(owner(piece))));
+        (!C3i::forbids_cavalry(attacker, defender)).then(|| (3 + adds).saturating_sub(against))
     }
 
     fn markers(&mut self) {

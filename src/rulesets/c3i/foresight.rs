@@ -12,15 +12,16 @@ use crate::engine::net::Group;
 use crate::engine::{Features, Heuristics, Net, Side};
 use std::sync::{Arc, OnceLock};
 
-pub(super) use fights::support;
+use fights::support;
 
 /// The weights that `hwm train` found.
 static WEIGHTS: &[u8] = include_bytes!("net.bin");
 
-/// The net of these weights, read once; none if they were no net, which a test would notice.
-pub(super) fn learned() -> Option<Arc<Net>> {
-    static NET: OnceLock<Option<Arc<Net>>> = OnceLock::new();
-    NET.get_or_init(|| Net::read(WEIGHTS).ok().map(Arc::new)).clone()
+/// The net of these weights, read once it is asked for: a core that never asks does not carry them. None if they were no
+/// net, which a test would notice.
+fn learned() -> Option<&'static Net> {
+    static NET: OnceLock<Option<Net>> = OnceLock::new();
+    NET.get_or_init(|| Net::read(WEIGHTS).ok()).as_ref()
 }
 
 impl Heuristics for C3i {
@@ -29,13 +30,13 @@ impl Heuristics for C3i {
     }
 
     fn evaluate(&self, state: &State) -> Option<f64> {
-        self.net.as_ref().map(|net| f64::from(half_made::value_of(self, net, state)))
+        self.net().map(|net| half_made::value_of(self, net, state))
     }
 
     /// Declarations of artillery.
     fn mixture(&self, state: &State, side: Side) -> Option<Vec<(Command, f64)>> {
         state.bidding()?;
-        let support = f64::from(support(self, state, side));
+        let support = support(self, state, side);
         Some(vec![
             (Command::Bid { support: false }, 1.0 - support),
             (Command::Bid { support: true }, support),
@@ -51,11 +52,17 @@ impl Heuristics for C3i {
     }
 
     fn is_quiet(&self, state: &State) -> bool {
-        state.picked.is_none() && state.retreat.is_none() && state.fight.is_none() && state.phase != Phase::Over
+        state.picked.is_none()
+            && state.retreat.is_none()
+            && state.fight.is_none()
+            && state.phase != Phase::Over
     }
 
-    fn net(&self) -> Option<&Arc<Net>> {
-        self.net.as_ref()
+    fn net(&self) -> Option<&Net> {
+        match &self.net {
+            Some(net) => Some(net),
+            None => learned(),
+        }
     }
 
     fn with_net(&self, net: Arc<Net>) -> Option<Self> {

@@ -1,18 +1,18 @@
 //! Who may know what: declarations of artillery are made in secret.
 
 use super::state::State;
-use super::{C3i, Command, Event, PERCENT, foresight};
+use super::{C3i, Command, Event};
 use crate::engine::{Dice, Knowledge, Side, Viewer};
 
 impl Knowledge for C3i {
-    /// The enemy may have declared in secret: as likely as it should.
+    /// The enemy may have declared in secret: as likely support as none. How often it should is the bots' business
+    /// ([`Heuristics::mixture`](crate::engine::Heuristics::mixture)).
     fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         let Some(side) = viewer.side() else { return state.clone() };
         let mut guess = state.clone();
         let secret = state.bidding().is_some_and(|fight| fight.bids[side.other()].is_some());
         if let Some(fight) = guess.fight.as_mut().filter(|_| secret) {
-            let support = foresight::support(self, state, side.other());
-            fight.bids[side.other()] = Some(f64::from(dice.roll(PERCENT)) <= f64::from(PERCENT) * support);
+            fight.bids[side.other()] = Some(dice.roll(2) == 2);
         }
         guess
     }

@@ -74,15 +74,12 @@ pub struct C3i {
     origins: [SpaceId; UNITS],
     /// The board as it is seen by what has learned.
     sight: Arc<Sight>,
-    /// What has learned.
+    /// Other weights than those that are kept.
     net: Option<Arc<Net>>,
     /// What the ground is worth to the scripted player.
     #[cfg(not(target_arch = "wasm32"))]
     ground: Arc<OnceLock<scripted::Ground>>,
 }
-
-/// A guess at a declaration is made to a hundredth.
-const PERCENT: u16 = 100;
 
 /// A game in play: the rules, the state that they change, the dice, and who listens.
 struct Play<'a> {
@@ -196,7 +193,7 @@ impl Ruleset for C3i {
         let origins = board.origins(options);
         Ok(C3i {
             sight: Arc::new(Sight::of(&board)),
-            net: foresight::learned(),
+            net: None,
             #[cfg(not(target_arch = "wasm32"))]
             ground: Arc::default(),
             origins,

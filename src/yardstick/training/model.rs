@@ -95,12 +95,11 @@ fn noise(seed: u64) -> impl FnMut() -> f32 {
 }
 
 impl Model {
-    /// A net that knows nothing.
+    /// A net that knows nothing: what was never seen keeps no weight.
     pub fn new(inputs: usize, seed: u64) -> Self {
         let places = Places::of(inputs);
         let mut draw = noise(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut weights = vec![0.0; places.len()];
-        weights[..places.bias].fill_with(|| 0.06 * draw());
         weights[places.bias..places.upper].fill(0.1);
         weights[places.upper..places.upper_bias].fill_with(|| 0.25 * draw());
         weights[places.upper_bias..places.last].fill(0.05);
@@ -143,7 +142,9 @@ impl Model {
         let spans = Places::of(self.inputs).spans();
         for (n, span) in spans.iter().enumerate() {
             let end = spans.get(n + 1).map_or(self.rounded.len(), |next| next.first);
-            steps.extend(self.rounded[span.first..end].iter().map(|weight| (weight * span.steps).round() as i32));
+            steps.extend(
+                self.rounded[span.first..end].iter().map(|weight| (weight * span.steps).round() as i32),
+            );
         }
         Net::of(Header { inputs: self.inputs, ..header }, &steps)
     }

@@ -47,7 +47,11 @@ pub fn play<R: Player>(
     manner: &Manner,
     generator: &mut Generator,
 ) -> Played {
-    let loose = if chance(generator) < manner.loose.0 { (chance(generator) * manner.loose.1 as f32) as u32 } else { 0 };
+    let loose = if chance(generator) < manner.loose.0 {
+        (chance(generator) * manner.loose.1 as f32) as u32
+    } else {
+        0
+    };
     let stranger = rival.map(|rival| (Side::ALL[generator.below(2)], rival));
     let mut dice = Dice::from_generator(Generator::from_seed(&format!("dice {}", generator.roll(u16::MAX))));
     let mut state = rules.start(&mut dice, &mut Events::ignored());
@@ -81,7 +85,8 @@ pub fn play<R: Player>(
         decisions += 1;
     }
     let union = rules.outcome(&state).map_or(0.5, |outcome| f32::from(outcome.halves(Side::Union)) / 2.0);
-    let lessons = if decisions < LONGEST { teach(seen, &worth, union, manner, generator) } else { Vec::new() };
+    let lessons =
+        if decisions < LONGEST { teach(seen, &worth, union, manner, generator) } else { Vec::new() };
     Played { lessons, union, decisions }
 }
 

@@ -7,11 +7,11 @@ use super::super::pieces::{JULY_3, owner};
 use super::super::state::{Fight, Place, State, UnitState};
 use super::matrix::{self, ENDS, Mix};
 use super::{result, value};
-use crate::engine::{Net, PieceId, Side};
+use crate::engine::{Heuristics, Net, PieceId, Side};
 
 /// How often a side should declare support in the attack that is under way: 0 to 1.
 pub fn support(rules: &C3i, state: &State, side: Side) -> f64 {
-    let (Some(fight), Some(net)) = (state.bidding(), rules.net.as_ref()) else { return 0.0 };
+    let (Some(fight), Some(net)) = (state.bidding(), rules.net()) else { return 0.0 };
     let attacks = owner(fight.attacker) == side;
     solve(rules, net, state, fight).support[usize::from(!attacks)].clamp(0.0, 1.0)
 }
