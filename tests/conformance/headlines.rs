@@ -162,37 +162,48 @@ fn check_game<R: Show + Heuristics>(game: &mut Game<R>) -> Result<(), String> {
     let last = game.len();
     game.seek(0);
     let all: Vec<Viewer> = viewers(game.rules()).collect();
+    let places = places(game.rules());
+    let pieces_now =
+        |game: &Game<R>| -> Vec<HashSet<String>> { all.iter().map(|viewer| pieces(game, *viewer)).collect() };
+    let mut before = pieces_now(game);
     for number in 0..=last {
-        let before: Vec<HashSet<String>> = all.iter().map(|viewer| subjects(game, *viewer)).collect();
         game.seek(number);
-        for (viewer, mut known) in all.iter().zip(before) {
-            known.extend(subjects(game, *viewer));
+        let after = pieces_now(game);
+        for ((viewer, before), after) in all.iter().zip(&before).zip(&after) {
             let entry = game.log_entry(number, *viewer).ok_or("an entry is missing")?;
-            check_entry(&entry, &known).map_err(|text| {
+            check_entry(&entry, &[&places, after, before]).map_err(|text| {
                 let lines: Vec<&str> = entry.lines.iter().map(|line| line.text.as_str()).collect();
                 let told = (&entry.text, &entry.headline, lines);
                 format!("entry {number} for {viewer:?}: {text}\nof {told:#?}")
             })?;
         }
+        before = after;
     }
     Ok(())
 }
 
-/// Whom a sentence can be about: sides, pieces that the viewer sees, places.
-fn subjects<R: Show + Heuristics>(game: &Game<R>, viewer: Viewer) -> HashSet<String> {
-    let (rules, state) = (game.rules(), game.state());
-    let pieces = rules.scene(state, viewer).pieces.into_iter().filter_map(|piece| piece.name);
+/// Sides and places: of these a sentence can be about at any time.
+fn places<R: Show + Heuristics>(rules: &R) -> HashSet<String> {
     let plan = rules.plan();
     let places = plan.spaces.iter().chain(&plan.areas).filter_map(|space| space.name.clone());
     let sides = Side::ALL.iter().map(|side| side.name().to_owned());
-    let named = pieces.chain(places).chain(sides).chain(["The game".to_owned()]);
-    // "Lee's headquarters": the man is named in many ways.
-    named
-        .flat_map(|name| [name.split(['(', ',', '\'']).next().unwrap_or_default().trim().to_owned(), name])
-        .collect()
+    as_named(places.chain(sides).chain(["The game".to_owned()]))
 }
 
-fn check_entry<C, E>(entry: &LogEntry<C, E>, known: &HashSet<String>) -> Result<(), String> {
+/// The pieces that a viewer sees.
+fn pieces<R: Show + Heuristics>(game: &Game<R>, viewer: Viewer) -> HashSet<String> {
+    as_named(game.rules().scene(game.state(), viewer).pieces.into_iter().filter_map(|piece| piece.name))
+}
+
+/// Names as sentences have them, in small letters.
+fn as_named(names: impl Iterator<Item = String>) -> HashSet<String> {
+    // "Lee's headquarters": the man is named in many ways.
+    let short = |name: &str| name.split(['(', ',', '\'']).next().unwrap_or_default().trim().to_owned();
+    let named = names.map(|name| name.to_lowercase()).flat_map(|name| [short(&name), name]);
+    named.filter(|name| name.len() > 1).collect()
+}
+
+fn check_entry<C, E>(entry: &LogEntry<C, E>, known: &[&HashSet<String>]) -> Result<(), String> {
     for line in &entry.lines {
         let told = match line.kind {
             LineKind::Action | LineKind::Outcome => {
@@ -212,7 +223,7 @@ fn check_entry<C, E>(entry: &LogEntry<C, E>, known: &HashSet<String>) -> Result<
     };
     law(is_heading(headline), || "its heading does not read like one".into())?;
     let words = headline.to_lowercase();
-    law(known.iter().any(|name| name.len() > 1 && words.contains(&name.to_lowercase())), || {
+    law(known.iter().any(|names| names.iter().any(|name| words.contains(name))), || {
         "its heading names nobody and no place".into()
     })
 }
