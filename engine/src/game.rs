@@ -11,6 +11,7 @@ use super::odds::Odds;
 use super::phrase::begin;
 use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
+use super::rest::Rest;
 use super::rulebook::RuleId;
 use super::ruleset::{Events, Ruleset, Show};
 use super::scene::OrderReport;
@@ -246,6 +247,14 @@ impl<R: Show> Game<R> {
         let own = |command: &R::Command| viewer.gives(side, self.rules.role(command));
         all.retain(|one| one.commands.iter().all(own));
         all
+    }
+
+    /// How a side declines all that it could still do before others decide, as far as it is all the same person's to decide.
+    pub fn rest(&self, viewer: impl Into<Viewer>) -> Option<Rest<R::Command>> {
+        let viewer = viewer.into();
+        let side = viewer.side().filter(|side| self.deciders() == Deciders::One(*side))?;
+        let own = |command: &R::Command| viewer.gives(side, self.rules.role(command));
+        self.rules.rest(self.state(), side).filter(|rest| rest.commands.iter().all(own))
     }
 
     /// What may come of a command, as far as whoever gives it can know; nothing if no chance is in it, if it is illegal,

@@ -867,6 +867,18 @@ export type ReplayFault =
         text: string;
     };
 
+/**
+ * The commands by which a side declines all that it could still do on end. They are given one after the other, each only if
+ * it is legal when its turn comes: what need not be decided is not asked, and of what has a risk or chance in it, or comes after
+ * something new, a page asks by itself.
+ */
+export type Rest<Command> = {
+    /** All that is declined, in words. */
+    label: string;
+    /** The commands, more than one. The first is legal. */
+    commands: Array<Command>;
+};
+
 /** One of the two persons of a side, at tables where a side is two. */
 export type Role = "commander" | "subordinate";
 

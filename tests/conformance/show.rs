@@ -5,8 +5,8 @@ use high_water_mark::engine::scene::{
     BoardPlan, LegendEntry, Location, PieceScene, Scene, Score, Shape, SubjectKind, Track, TrackKind,
 };
 use high_water_mark::engine::{
-    Choice, Company, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, RuleId, Show, Side,
-    Together, Viewer,
+    Choice, Company, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, Rest, RuleId, Show,
+    Side, Together, Viewer,
 };
 use std::collections::HashSet;
 
@@ -269,6 +269,40 @@ fn go_together<R: Show + Heuristics>(
         fork.apply(side, command, None).map_err(|error| fault(&error.to_string()))?;
         let wall = fork.log_entry(fork.len(), Viewer::Referee).and_then(|told| told.wall);
         law(wall.is_none(), || fault("something is rolled or shown"))?;
+    }
+    Ok(())
+}
+
+/// What is left to a side is declined by commands without a risk or chance: the first is legal, and when all that are asked
+/// have been given, none of them is asked any more.
+///
+/// # Errors
+/// The first of which that is not so.
+pub fn the_rest_is_declined<R: Show + Heuristics>() -> Result<(), String> {
+    each_state_and_team(3, |game: &Game<R>, _| {
+        for viewer in viewers(game.rules()) {
+            if let (Some(side), Some(rest)) = (viewer.side(), game.rest(viewer)) {
+                decline(game, side, &rest)?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn decline<R: Show + Heuristics>(game: &Game<R>, side: Side, rest: &Rest<R::Command>) -> Result<(), String> {
+    let Rest { label, commands } = rest;
+    let fault = |text: &str| format!("{commands:?} ({label}) decline the rest, but {text}");
+    law(!label.is_empty() && commands.len() > 1, || fault("there is no need of them"))?;
+    law(game.check(side, &commands[0]).is_ok(), || fault("the first is illegal"))?;
+    let mut fork = game.fork();
+    for command in commands {
+        if fork.deciders() != Deciders::One(side) || fork.check(side, command).is_err() {
+            continue;
+        }
+        let told = fork.rules().describe(fork.state(), side, command);
+        let chance = fork.rules().has_chance(fork.state(), side, command);
+        law(told.risk.is_none() && !chance, || fault(&format!("there is a risk in {command:?}")))?;
+        fork.apply(side, command, None).map_err(|error| fault(&error.to_string()))?;
     }
     Ok(())
 }

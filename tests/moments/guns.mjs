@@ -44,6 +44,19 @@ function attack(game, side, legal) {
   return undefined;
 }
 
+/** All that is left to a side, declined as a page does; and who decides then. */
+function idle(game, side) {
+  const rest = game.rest(side);
+  if (!rest) return undefined;
+  const fork = game.fork();
+  for (const one of rest.commands)
+    if (fork.deciders().includes(side) && fork.check(side, one) === null) fork.apply(side, one);
+  const walls = fork.log(side, game.length + 1).map(({ wall }) => wall);
+  const what = { ...rest, next: fork.deciders()[0], walls, given: fork.length - game.length };
+  fork.free();
+  return what;
+}
+
 /** The first decisions of a game that fit. */
 function positions(fits) {
   const found = {};
@@ -63,7 +76,7 @@ function positions(fits) {
   return found;
 }
 
-export const { attacks, marches, losing } = positions({
+export const { attacks, marches, losing, idles, halts } = positions({
   attacks: attack,
   // Both armies are on the map, and somebody marches.
   marches: (game, side, legal) => {
@@ -73,6 +86,16 @@ export const { attacks, marches, losing } = positions({
     );
     const march = legal.find(({ type }) => type === "march");
     return both && march ? { march, goals: after(game, side, [march]) } : undefined;
+  },
+  // An hour in which nothing is wanted: it ends with the orders, and the enemy acts.
+  idles: (game, side) => {
+    const what = idle(game, side);
+    return what?.given > 2 && what.next !== side ? what : undefined;
+  },
+  // One that comes to orders of which each has a price.
+  halts: (game, side) => {
+    const what = idle(game, side);
+    return what?.next === side && what.given > 1 && what.walls.every((wall) => !wall) ? what : undefined;
   },
   losing: (game, side) =>
     game.view(side).objectives.some(({ shortfall }) => shortfall) && game.scene(side).score.rows,

@@ -1,7 +1,7 @@
 /** The Guns of Gettysburg: hidden blocks on lines, fronts, tokens, an attack put together on a copy, teams of two. */
 
 import { loadGame, rulesets } from "../../pkg/node.js";
-import { attacks, marches, losing } from "../moments/guns.mjs";
+import { attacks, halts, idles, losing, marches } from "../moments/guns.mjs";
 import {
   clickPiece,
   clickSpace,
@@ -166,6 +166,28 @@ test("an attack that is committed is one decision with all its blocks", async ({
   await commit.first().click();
   await expect(draft(page)).toHaveCount(0);
   await expect(heading(page).or(page.locator(".cover h1"))).toContainText(/attack, |Hand over/);
+});
+
+test("an hour in which nothing is wanted ends at one press", async ({ page }) => {
+  await goOn(page, idles);
+  const rest = command(page, idles.what.label);
+  await expect(rest).toHaveText(/^No more .*marches, and order Hold$/);
+  await rest.click();
+  await expect(cover(page, idles.what.next)).toBeVisible();
+});
+
+test("what was declined at once is taken back at once, and made again", async ({ page }) => {
+  await goOn(page, halts);
+  const before = await heading(page).innerText();
+  const count = await entries(page).count();
+  await command(page, halts.what.label).click();
+  await expect(heading(page)).not.toHaveText(before);
+  const after = await heading(page).innerText();
+  await tool(page, "Undo").click();
+  await expect(heading(page)).toHaveText(before);
+  await expect(entries(page)).toHaveCount(count);
+  await tool(page, "Redo").click();
+  await expect(heading(page)).toHaveText(after);
 });
 
 test("the objectives say whether they are under full control, and what is broken", async ({ page }) => {

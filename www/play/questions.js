@@ -73,6 +73,16 @@ export class Questions {
   }
 
   /**
+   * How all that is left can be declined.
+   * @template T
+   * @param {() => T} ask
+   * @returns {T}
+   */
+  rest(ask) {
+    return this.#remember("rest", ask);
+  }
+
+  /**
    * @template T
    * @param {string} question
    * @param {() => T} ask

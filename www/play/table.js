@@ -18,6 +18,7 @@ import { LogBook } from "./log-book.js";
 import { rollOn, tryRoll } from "./own-dice.js";
 import { positionOf } from "./position.js";
 import { Questions } from "./questions.js";
+import { declineAll } from "./rest.js";
 import { giverOf } from "./roles.js";
 import { SIDES, seatOf, swap } from "./seats.js";
 import { tagOf } from "./table-tag.js";
@@ -348,6 +349,13 @@ export class Table {
     return this.#questions.together(choice.key, company, ask);
   }
 
+  /** How all that is left to the person who decides can be declined at once. @returns {import("../types.js").Rest | null} */
+  get rest() {
+    const { side, role } = this.position;
+    if (!side || this.draft || this.laid.ownDice) return null;
+    return this.#questions.rest(() => this.#play.base.rest(giverOf(side, role)));
+  }
+
   /**
    * Where a piece that is to be picked would have to stop, as far as the game tells, and what it says of that.
    * @param {string} piece
@@ -403,6 +411,20 @@ export class Table {
   playAll(commands) {
     const { side } = this.position;
     if (side) this.#dare(() => this.#give(side, commands));
+  }
+
+  /** Declines all that is left to the person who decides, up to what has to be asked after all. */
+  decline() {
+    const { side } = this.position;
+    const { rest } = this;
+    if (!side || !rest) return;
+    this.#dare(() =>
+      declineAll(
+        rest.commands,
+        () => this.position,
+        (command, follows) => this.#applyOn(this.#play.base, side, command, follows),
+      ),
+    );
   }
 
   /** Goes on with a roll of the table's own dice. @param {number} number */
