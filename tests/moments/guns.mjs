@@ -76,7 +76,7 @@ function positions(fits) {
   return found;
 }
 
-export const { attacks, marches, losing, idles, halts } = positions({
+export const { attacks, marches, losing, idles, halts, soles } = positions({
   attacks: attack,
   // Both armies are on the map, and somebody marches.
   marches: (game, side, legal) => {
@@ -96,6 +96,12 @@ export const { attacks, marches, losing, idles, halts } = positions({
   halts: (game, side) => {
     const what = idle(game, side);
     return what?.next === side && what.given > 1 && what.walls.every((wall) => !wall) ? what : undefined;
+  },
+  // The screen has just been handed over, and there is nothing to decide.
+  soles: (game, side, legal) => {
+    if (legal.length > 1 || game.log(side, game.length)[0].side === side) return undefined;
+    const { closes, risk, label } = game.describe(legal[0], side);
+    return closes && !risk && legal[0].type === "endWithdrawals" ? { label } : undefined;
   },
   losing: (game, side) =>
     game.view(side).objectives.some(({ shortfall }) => shortfall) && game.scene(side).score.rows,

@@ -1,7 +1,7 @@
 /** The Guns of Gettysburg: hidden blocks on lines, fronts, tokens, an attack put together on a copy, teams of two. */
 
 import { loadGame, rulesets } from "../../pkg/node.js";
-import { attacks, halts, idles, losing, marches } from "../moments/guns.mjs";
+import { attacks, halts, idles, losing, marches, soles } from "../moments/guns.mjs";
 import {
   clickPiece,
   clickSpace,
@@ -171,7 +171,7 @@ test("an attack that is committed is one decision with all its blocks", async ({
 test("an hour in which nothing is wanted ends at one press", async ({ page }) => {
   await goOn(page, idles);
   const rest = command(page, idles.what.label);
-  await expect(rest).toHaveText(/^No more .*marches, and order Hold$/);
+  await expect(rest).toHaveText("No more reinforcements or marches, and order Hold");
   await rest.click();
   await expect(cover(page, idles.what.next)).toBeVisible();
 });
@@ -188,6 +188,13 @@ test("what was declined at once is taken back at once, and made again", async ({
   await expect(entries(page)).toHaveCount(count);
   await tool(page, "Redo").click();
   await expect(heading(page)).toHaveText(after);
+});
+
+test("what can only be declined is declined as soon as the screen is handed over", async ({ page }) => {
+  await goOn(page, soles);
+  const who = NAMES[soles.side];
+  await expect(page.locator(".taken")).toHaveText(`By itself: The ${who} withdraws no more.`);
+  await expect(command(page, soles.what.label)).toHaveCount(0);
 });
 
 test("the objectives say whether they are under full control, and what is broken", async ({ page }) => {

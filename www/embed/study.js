@@ -270,7 +270,7 @@ export class Study {
     this.#play.dropDraft();
     for (const command of [...own, ...commands]) this.#carryOut(side, command);
     this.#forget();
-    this.#takeForced(side, heading);
+    this.#takeForced({ side, heading });
   }
 
   /** @param {Side} side @param {Command} command */
@@ -279,15 +279,15 @@ export class Study {
     this.#tried?.commands.push({ side, command });
   }
 
-  /** Decisions that are none are taken by themselves. @param {Side} side @param {string} heading */
-  #takeForced(side, heading) {
+  /** Decisions that are none are taken by themselves. @param {import("../play/forced.js").Place} before where somebody has just decided */
+  #takeForced(before) {
     for (let left = MOST_FORCED; left > 0; left--) {
       const { decider } = this;
-      const now = this.#play.base.scene(this.viewer).heading;
-      if (!decider || (decider === side && now === heading)) return;
+      if (!decider) return;
+      const now = { side: decider, heading: this.#play.base.scene(this.viewer).heading };
       const choices = choicesOf(this.#play.base, decider, this.#giver(decider), this.#learn);
-      if (!isForced(this.#play.base, decider, choices)) return;
-      [side, heading] = [decider, now];
+      if (!isForced(this.#play.base, now, choices, before)) return;
+      before = now;
       this.#carryOut(decider, choices[0].command);
       this.#forget();
     }

@@ -443,7 +443,8 @@ export class Table {
   /** The side that was asked for says that it looks. @param {Side} side @param {Role | null} [role] which person of it */
   look(side, role = null) {
     this.#eyes.look(side, role);
-    this.#changed();
+    // What he could not decide otherwise could not be taken before he looked: the other was before the screen.
+    this.#dare(() => this.#takeForced(null));
   }
 
   /** Hands the screen to the other person of the side. @param {Role} role */
@@ -546,18 +547,27 @@ export class Table {
    * @param {boolean} follows does it belong to the command before it, so that both are taken back together?
    */
   #applyOn(game, side, command, follows) {
-    let before = { side, heading: this.position.scene.heading };
+    const before = { side, heading: this.position.scene.heading };
     game.apply(side, command);
     this.byItself.note(game.length, follows ? "belongs" : null);
+    this.#takeForced(before);
+  }
+
+  /**
+   * Takes the decisions that are none, until there is something to decide.
+   * @param {import("./forced.js").Place | null} before where somebody has just decided
+   */
+  #takeForced(before) {
+    const game = this.#play.base;
     this.taken = [];
     this.#refresh();
     for (let left = MOST_FORCED; left > 0 && !this.laid.ask; left--) {
-      const { side: next, choices, scene, shared } = this.position;
-      // Where somebody has just decided himself, he may want to think again before he ends what he does.
-      if (!next || (next === before.side && scene.heading === before.heading)) return;
-      if (shared || !isForced(game, next, choices)) return;
-      before = { side: next, heading: scene.heading };
-      game.apply(next, choices[0].command);
+      const { side, choices, scene, shared } = this.position;
+      if (!side || shared) return;
+      const now = { side, heading: scene.heading };
+      if (!isForced(game, now, choices, before)) return;
+      before = now;
+      game.apply(side, choices[0].command);
       this.byItself.note(game.length, "forced");
       this.#refresh();
       this.taken.push(this.position.log.at(-1)?.headline ?? choices[0].label.label);
