@@ -44,6 +44,33 @@ function attack(game, side, legal) {
   return undefined;
 }
 
+/** Who can lead one attack only, by the block, and with what. */
+function leaders(game, side, legal) {
+  const targets = legal.filter(({ type }) => type === "attackTarget");
+  const leads = targets.flatMap((target) => after(game, side, [target]).map((lead) => ({ target, ...lead })));
+  const single = (block) => leads.filter(({ command }) => command.block === block).length === 1;
+  return leads.filter(({ command, label }) => label.compose === "part" && single(command.block));
+}
+
+/** An attack by two blocks, each of which can do nothing else, with a gun that can be played for it. */
+function assault(game, side, legal) {
+  for (const { target, command: lead } of leaders(game, side, legal)) {
+    const adds = after(game, side, [target, lead]).filter(({ command }) => command.type === "attackAdd");
+    for (const { command: join, label } of adds) {
+      const ways = adds.filter(({ command }) => command.block === join.block);
+      if (ways.length > 1 || label.compose !== "part") continue;
+      const fork = game.fork();
+      for (const one of [target, lead, join, { type: "attackGo" }]) fork.apply(side, one);
+      if (!fork.deciders().includes(side)) fork.apply(fork.deciders()[0], { type: "endDefenseArtillery" });
+      const guns = fork.deciders().includes(side) ? after(fork, side, []) : [];
+      const gun = guns.find(({ command }) => command.type === "attackArtillery");
+      fork.free();
+      if (gun) return { target, lead, join, gun: gun.label.label };
+    }
+  }
+  return undefined;
+}
+
 /** All that is left to a side, declined as a page does; and who decides then. */
 function idle(game, side) {
   const rest = game.rest(side);
@@ -76,8 +103,9 @@ function positions(fits) {
   return found;
 }
 
-export const { attacks, marches, losing, idles, halts, soles } = positions({
+export const { attacks, assaults, marches, losing, idles, halts, soles } = positions({
   attacks: attack,
+  assaults: assault,
   // Both armies are on the map, and somebody marches.
   marches: (game, side, legal) => {
     const blocks = game.view("referee").blocks.filter(({ place }) => place.type === "map");

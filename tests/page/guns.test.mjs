@@ -1,7 +1,7 @@
 /** The Guns of Gettysburg: hidden blocks on lines, fronts, tokens, an attack put together on a copy, teams of two. */
 
 import { loadGame, rulesets } from "../../pkg/node.js";
-import { attacks, halts, idles, losing, marches, soles } from "../moments/guns.mjs";
+import { assaults, attacks, halts, idles, losing, marches, soles } from "../moments/guns.mjs";
 import {
   clickPiece,
   clickSpace,
@@ -166,6 +166,21 @@ test("an attack that is committed is one decision with all its blocks", async ({
   await commit.first().click();
   await expect(draft(page)).toHaveCount(0);
   await expect(heading(page).or(page.locator(".cover h1"))).toContainText(/attack, |Hand over/);
+});
+
+test("blocks that can attack are pointed at, and what alone can follow is put together with it", async ({
+  page,
+}) => {
+  await goOn(page, assaults);
+  const { lead, join } = assaults.what;
+  await clickPiece(page, lead.block);
+  await expect(draft(page).locator("li")).toHaveCount(2);
+  await clickPiece(page, join.block);
+  await expect(draft(page).locator("li")).toHaveCount(3);
+  await page.getByRole("button", { name: "One step back" }).click();
+  await expect(draft(page).locator("li")).toHaveCount(2);
+  await page.getByRole("button", { name: "One step back" }).click();
+  await expect(draft(page)).toHaveCount(0);
 });
 
 test("an hour in which nothing is wanted ends at one press", async ({ page }) => {

@@ -4,7 +4,7 @@
  */
 
 import { quoted } from "../outside.js";
-import { sequelsOf } from "../play/ahead.js";
+import { openingsOf, sequelsOf } from "../play/ahead.js";
 import { choicesOf } from "../play/choices.js";
 import { isForced } from "../play/forced.js";
 import { haltsOf } from "../play/halts.js";
@@ -169,6 +169,21 @@ export class Study {
     return this.#questions.sequels(piece, () =>
       sequelsOf(this.#play.seen, side, this.#giver(side), safe, piece, this.#learn),
     );
+  }
+
+  /** What pieces could do after commands that open something and are about no piece, by piece. */
+  get openings() {
+    const { side, choices } = this.position;
+    if (!side) return new Map();
+    return this.#questions.openings(() =>
+      openingsOf(this.#play.seen, side, this.#giver(side), choices, this.#learn),
+    );
+  }
+
+  /** @param {Command} first opens what is put together @param {Command} command */
+  open(first, command) {
+    this.play(first, undefined, true);
+    this.play(command, undefined, true);
   }
 
   /** In a diagram pieces go one by one. @returns {Choice[]} */

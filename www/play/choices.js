@@ -11,6 +11,7 @@
  * @property {string} key the same for the same command
  * @property {Command} command
  * @property {Command} [first] the command that must be given before it, and only picks the piece
+ * @property {Command} [opens] the command that must be given before it, and opens what is put together
  * @property {Command[]} [lead] those that are given before it at once, by which several pieces go the same way
  * @property {string[]} [pieces] who goes with them, the first one too
  * @property {boolean} [again] was it chosen the last time that the same was asked?

@@ -63,6 +63,16 @@ export class Questions {
   }
 
   /**
+   * What pieces could open.
+   * @template T
+   * @param {() => T} ask
+   * @returns {T}
+   */
+  openings(ask) {
+    return this.#remember("openings", ask);
+  }
+
+  /**
    * Who can go along with a command.
    * @template T
    * @param {string} key of the command @param {string} company @param {() => T} ask

@@ -6,7 +6,7 @@
 
 import { openGame, reopenGame } from "../engine.js";
 import { standingOf } from "../shelf/saved.js";
-import { sequelsOf } from "./ahead.js";
+import { openingsOf, sequelsOf } from "./ahead.js";
 import { choicesOf } from "./choices.js";
 import { togetherOf } from "./company.js";
 import { Computer } from "./computer.js";
@@ -337,6 +337,16 @@ export class Table {
     );
   }
 
+  /** What pieces could do after commands that open something and are about no piece, by piece. */
+  get openings() {
+    const { side, role, choices } = this.position;
+    if (!side) return new Map();
+    const learn = this.#wishes.learn.bind(this.#wishes);
+    return this.#questions.openings(() =>
+      openingsOf(this.#play.active, side, giverOf(side, role), choices, learn),
+    );
+  }
+
   /**
    * The ways in which others can go along with a command. What the engine says of that rests on what the side knows.
    * @param {import("./choices.js").Choice} choice @param {"own" | "all"} company
@@ -404,7 +414,13 @@ export class Table {
     const { side } = this.position;
     if (!side) return;
     if (!part || first) this.#apply(side, command, first);
-    else this.#dare(() => this.#play.compose(side, command) || this.#give(side, [command]));
+    else this.#dare(() => this.#compose(side, [command]));
+  }
+
+  /** Puts together what a command opens. @param {Command} first opens it @param {Command} command */
+  open(first, command) {
+    const { side } = this.position;
+    if (side) this.#dare(() => this.#compose(side, [first, command]));
   }
 
   /** Carries out several commands as one: they are taken back together. @param {Command[]} commands */
@@ -523,6 +539,25 @@ export class Table {
     else this.roll = tryRoll(game, { side, command: last, title: this.#titleOf(side, last), dice: [] });
   }
 
+  /**
+   * Adds to what is put together: commands of which each follows from the one before, and after them what alone can follow. What
+   * makes a whole of it is left to be committed.
+   * @param {Side} side @param {Command[]} commands
+   */
+  #compose(side, [command, ...more]) {
+    if (!this.#play.compose(side, command)) {
+      this.#give(side, [command]);
+      return;
+    }
+    /** @type {Command | null} */
+    let next;
+    do {
+      this.#refresh();
+      const { choices } = this.position;
+      next = more.shift() ?? (choices.length === 1 ? choices[0].command : null);
+    } while (next && this.#play.compose(side, next, true));
+  }
+
   /** What the odds of a command are about, if the one who rolls for it may know. @param {Side} side @param {Command} command */
   #titleOf(side, command) {
     if (side === this.position.side) return this.odds(command)?.title ?? null;
@@ -547,10 +582,13 @@ export class Table {
    * @param {boolean} follows does it belong to the command before it, so that both are taken back together?
    */
   #applyOn(game, side, command, follows) {
-    const before = { side, heading: this.position.scene.heading };
+    const { choices, scene } = this.position;
+    const key = JSON.stringify(command);
+    const closes = choices.some((choice) => choice.key === key && choice.label.closes);
     game.apply(side, command);
     this.byItself.note(game.length, follows ? "belongs" : null);
-    this.#takeForced(before);
+    // Who has ended it himself has thought.
+    this.#takeForced(closes ? null : { side, heading: scene.heading });
   }
 
   /**
