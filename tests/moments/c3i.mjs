@@ -47,3 +47,10 @@ export const CONTEST = playTo((game, side, legal) => {
 export const ATTACK = CONTEST.game.describe(CONTEST.found, CONTEST.side).label;
 export const ENEMY = CONTEST.side === "union" ? "confederate" : "union";
 export const NAMES = { union: "Union", confederate: "Confederate" };
+
+/** Attacks of several units on several enemies, not each on each. */
+export const SEVERAL = playTo((game, side, legal) => {
+  const attacks = legal.filter(({ type }) => type === "attack");
+  const count = (key) => new Set(attacks.map((one) => one[key])).size;
+  return count("attacker") > 2 && count("defender") > 1 ? attacks : undefined;
+});
