@@ -103,8 +103,9 @@ export class Game<
    */
   together(giver: Giver, commands: Command[], company: "own" | "all"): Together<Command>[];
   /**
-   * How a side, or one person of it, declines all that it could still do before others decide; null where one command says
-   * that, or nothing does. The commands are given one after the other, each if it is legal then.
+   * How a side, or one person of it, does at once what is left to it before others decide: declines all of it, or spreads hits
+   * evenly; null where one command says that, or nothing does. The commands are given one after the other, each if it is legal
+   * then.
    */
   rest(giver: Giver): Rest<Command> | null;
   /**

@@ -224,13 +224,27 @@ impl<R: Show> Game<R> {
     /// The same, with all that there is to show of each.
     pub fn choices(&self, viewer: Viewer) -> Vec<Choice<R::Command>> {
         let (rules, state) = (&*self.rules, self.state());
-        let choice = |(side, command)| Choice {
-            label: rules.describe(state, side, &command),
-            chance: rules.has_chance(state, side, &command),
-            side,
-            command,
+        let choice = |(side, command)| {
+            let chance = rules.has_chance(state, side, &command);
+            Choice {
+                label: rules.describe(state, side, &command),
+                chance,
+                rolls: chance && self.comes_to_chance(side, &command),
+                side,
+                command,
+            }
         };
         self.legal_by_side(viewer).map(choice).collect()
+    }
+
+    /// Does it come to the chance that a legal command leads to before its side decides again?
+    fn comes_to_chance(&self, side: Side, command: &R::Command) -> bool {
+        if self.rules.hides() {
+            return true;
+        }
+        let (mut state, mut dice) = (self.state().clone(), Dice::scripted(&[]));
+        self.rules.play(&mut state, side, command, &mut dice, &mut Events::ignored());
+        dice.fault().is_some() || self.rules.deciders(&state) != Deciders::One(side)
     }
 
     /// How others can go along with the piece that these commands take somewhere, as far as it is all the same person's
@@ -249,7 +263,7 @@ impl<R: Show> Game<R> {
         all
     }
 
-    /// How a side declines all that it could still do before others decide, as far as it is all the same person's to decide.
+    /// How a side does at once what is left to it before others decide, as far as it is all the same person's to decide.
     pub fn rest(&self, viewer: impl Into<Viewer>) -> Option<Rest<R::Command>> {
         let viewer = viewer.into();
         let side = viewer.side().filter(|side| self.deciders() == Deciders::One(*side))?;

@@ -7,7 +7,7 @@
 //! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not; [`mod@options`]: what can be chosen at set-up.
 //! - [`agenda`]: what is still to be done, and what follows without a decision.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read; [`words`]: commands in words.
-//! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way; [`rest`]: all that is left, declined.
+//! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way; [`rest`]: what is left, done at once.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
 //! - [`wire`]: the one way between values and plain data; [`tree_text`]: plain data as one short text.

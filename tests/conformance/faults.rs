@@ -455,7 +455,7 @@ faults! {
     }
 
     /// Declines what is not asked.
-    DeclinesAnything, a_rest_that_is_not_asked_is_caught: show::the_rest_is_declined => "the first is illegal" {
+    DeclinesAnything, a_rest_that_is_not_asked_is_caught: show::the_rest_is_done => "the first is illegal" {
         fn rest(&self) -> Option<Rest<Command>> {
             Some(Rest { label: "No more".into(), commands: vec![Command::Withdraw {}; 2] })
         }

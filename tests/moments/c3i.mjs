@@ -48,9 +48,11 @@ export const ATTACK = CONTEST.game.describe(CONTEST.found, CONTEST.side).label;
 export const ENEMY = CONTEST.side === "union" ? "confederate" : "union";
 export const NAMES = { union: "Union", confederate: "Confederate" };
 
-/** Attacks of several units on several enemies, not each on each. */
-export const SEVERAL = playTo((game, side, legal) => {
-  const attacks = legal.filter(({ type }) => type === "attack");
+/** Attacks of several units on several enemies, not each on each, of which each rolls dice at once. */
+export const SEVERAL = playTo((game, side) => {
+  const choices = game.choices(side).filter(({ command }) => command.type === "attack");
+  const attacks = choices.map(({ command }) => command);
   const count = (key) => new Set(attacks.map((one) => one[key])).size;
-  return count("attacker") > 2 && count("defender") > 1 ? attacks : undefined;
+  const several = count("attacker") > 2 && count("defender") > 1 && choices.every(({ rolls }) => rolls);
+  return several ? attacks : undefined;
 });

@@ -186,6 +186,11 @@ export class Study {
     this.play(command, undefined, true);
   }
 
+  /** In a diagram everything is decided by itself. @returns {string | null} */
+  takeRest() {
+    return null;
+  }
+
   /** In a diagram pieces go one by one. @returns {Choice[]} */
   together() {
     return [];

@@ -30,10 +30,10 @@ function actions(panels) {
   );
 }
 
-/** All that is left to do, declined at once. @param {Panels} panels */
-const rest = ({ table }) =>
+/** What is left to do, at once. @param {Panels} panels */
+const rest = ({ table, desk }) =>
   table.rest
-    ? html`<button type="button" class="command rest" @click=${() => table.decline()}>
+    ? html`<button type="button" class="command rest" @click=${() => desk.rest()}>
         ${table.rest.label}
       </button>`
     : nothing;

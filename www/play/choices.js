@@ -17,6 +17,7 @@
  * @property {boolean} [again] was it chosen the last time that the same was asked?
  * @property {Label} label
  * @property {boolean} chance do dice decide what comes of it?
+ * @property {boolean} [rolls] does it come to that before its side decides again?
  * @property {import("../types.js").Solution | null} verdict what it is worth under best play, if that is known
  */
 
@@ -47,9 +48,9 @@ export function byPiece(choices) {
  */
 export function choicesOf(game, side, giver, learn) {
   const verdicts = new Map(game.solution(side)?.map((one) => [JSON.stringify(one.command), one]));
-  return game.choices(giver).map(({ command, label, chance }) => {
+  return game.choices(giver).map(({ command, label, chance, rolls }) => {
     const key = JSON.stringify(command);
     learn(command, label);
-    return { key, command, label, chance, verdict: verdicts.get(key) ?? null };
+    return { key, command, label, chance, rolls, verdict: verdicts.get(key) ?? null };
   });
 }

@@ -8,7 +8,7 @@ import { Store } from "../store.js";
 import { isLong } from "./choices.js";
 import { companiesOf, companionsOf, waysOf } from "./company.js";
 
-/** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "draft" | "sequels" | "openings" | "together" | "play" | "open" | "playAll" | "whyNot" | "whyIdle">} Table */
+/** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "draft" | "sequels" | "openings" | "together" | "play" | "open" | "playAll" | "takeRest" | "whyNot" | "whyIdle">} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
 /** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
@@ -250,7 +250,7 @@ export class Desk extends Store {
   }
 
   /**
-   * Gives a command; one that rolls dice only if its odds are on show already. One that only picks a piece is
+   * Gives a command; one that rolls dice only if its odds are on show already, and one that only leads there at once. One that only picks a piece is
    * not given before it is said where the piece goes.
    * @param {Choice} choice
    * @param {boolean} seen are they?
@@ -261,7 +261,7 @@ export class Desk extends Store {
       this.#open(choice.opens, choice.command);
       return;
     }
-    const asks = choice.chance || choice.label.compose === "whole";
+    const asks = choice.rolls || choice.label.compose === "whole";
     if (asks && !seen && this.value.ready !== choice.key) {
       this.set({ ready: choice.key, menu: null, answer: null });
       return;
@@ -302,6 +302,12 @@ export class Desk extends Store {
     const [part, ...others] = own.length > 0 ? own : opens;
     const isPart = part?.opens || part?.label.compose;
     return isPart && others.length === 0 && !this.table.sequels(piece).has(part.key) ? part : null;
+  }
+
+  /** Does at once what is left to do. If that comes to a roll of dice, it is made ready. */
+  rest() {
+    const ready = this.table.takeRest();
+    if (ready) this.set({ ready });
   }
 
   /** Takes a piece in hand whose goal is to be chosen. @param {string} piece @param {boolean} keyed */

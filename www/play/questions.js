@@ -83,7 +83,7 @@ export class Questions {
   }
 
   /**
-   * How all that is left can be declined.
+   * How what is left can be done at once.
    * @template T
    * @param {() => T} ask
    * @returns {T}

@@ -18,7 +18,7 @@ import { LogBook } from "./log-book.js";
 import { rollOn, tryRoll } from "./own-dice.js";
 import { positionOf } from "./position.js";
 import { Questions } from "./questions.js";
-import { declineAll } from "./rest.js";
+import { giveAll } from "./rest.js";
 import { giverOf } from "./roles.js";
 import { SIDES, seatOf, swap } from "./seats.js";
 import { tagOf } from "./table-tag.js";
@@ -359,7 +359,7 @@ export class Table {
     return this.#questions.together(choice.key, company, ask);
   }
 
-  /** How all that is left to the person who decides can be declined at once. @returns {import("../types.js").Rest | null} */
+  /** How what is left to the person who decides can be done at once. @returns {import("../types.js").Rest | null} */
   get rest() {
     const { side, role } = this.position;
     if (!side || this.draft || this.laid.ownDice) return null;
@@ -429,18 +429,17 @@ export class Table {
     if (side) this.#dare(() => this.#give(side, commands));
   }
 
-  /** Declines all that is left to the person who decides, up to what has to be asked after all. */
-  decline() {
+  /** Does what is left to the person who decides, up to what has to be asked after all; the key of that if it rolls dice. @returns {string | null} */
+  takeRest() {
     const { side } = this.position;
     const { rest } = this;
-    if (!side || !rest) return;
-    this.#dare(() =>
-      declineAll(
-        rest.commands,
-        () => this.position,
-        (command, follows) => this.#applyOn(this.#play.base, side, command, follows),
-      ),
-    );
+    /** @type {string | null} */
+    let left = null;
+    if (!side || !rest) return left;
+    const give = (/** @type {Command} */ command, /** @type {boolean} */ follows) =>
+      this.#applyOn(this.#play.base, side, command, follows);
+    this.#dare(() => (left = giveAll(rest.commands, () => this.position, give)));
+    return left;
   }
 
   /** Goes on with a roll of the table's own dice. @param {number} number */

@@ -91,8 +91,8 @@ pub trait Show: Knowledge {
         )
     }
 
-    /// How a side declines all that it could still do before others decide, if that takes several commands. It rests on what
-    /// the side knows, and leaves out what has a risk.
+    /// How a side declines all that it could still do before others decide, or does what is mostly done, if that takes several
+    /// commands. It rests on what the side knows, and leaves out what has a risk.
     fn rest(&self, state: &Self::State, side: Side) -> Option<Rest<Self::Command>> {
         let _ = (state, side);
         None
