@@ -129,6 +129,16 @@ test("enemy blocks are face-down, and nothing of them is on the page", async ({ 
   await expect(tool(page, "Analysis")).toBeDisabled();
 });
 
+test("blocks that nobody knows are told apart by where they stand", async ({ page }) => {
+  await goOn(page, marches);
+  await tab(page, "Board");
+  const blocks = page.locator(".overlay select", { hasText: "unknown" }).first();
+  await expect(blocks).toBeVisible();
+  const names = await blocks.locator("option").allTextContents();
+  expect(names.filter((name) => name.includes("unknown at ")).length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test("a march with both armies on the map lights its goals", async ({ page }) => {
   await goOn(page, marches);
   const { march, goals } = marches.what;
