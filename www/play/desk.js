@@ -219,6 +219,11 @@ export class Desk extends Store {
     return choices.map((choice) => this.#together.get(choice.key) ?? choice);
   }
 
+  /** A command as a click on its goal gives or offers it first: with those who go along. @param {Choice} choice */
+  withCompany(choice) {
+    return waysOf(this.table, [choice], this.company)[0] ?? choice;
+  }
+
   /** The command of a key, if it is one of several pieces that stands in the list. @param {string | null} key */
   #wayOf(key) {
     return key === null ? undefined : [...this.#together.values()].find((way) => way.key === key);

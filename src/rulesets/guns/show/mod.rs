@@ -69,8 +69,8 @@ impl Show for Guns {
         together::ends(self, after, side, given)
     }
 
-    fn describe_together(&self, _before: &State, _side: Side, commands: &[Command], count: usize) -> String {
-        together::describe_together(self, commands, count)
+    fn describe_together(&self, _before: &State, _side: Side, commands: &[Command], _count: usize) -> String {
+        together::describe_together(self, commands)
     }
 
     fn rest(&self, state: &State, side: Side) -> Option<Rest<Command>> {
