@@ -20,6 +20,7 @@
  * @typedef {import("../pkg/high_water_mark.js").Board} Board
  * @typedef {import("../pkg/high_water_mark.js").SpacePlan} SpacePlan
  * @typedef {import("../pkg/high_water_mark.js").Label} Label
+ * @typedef {import("../pkg/high_water_mark.js").Rest<Command>} Rest
  * @typedef {import("../pkg/high_water_mark.js").Odds} Odds
  * @typedef {import("../pkg/high_water_mark.js").OddsOutcome} OddsOutcome
  * @typedef {import("../pkg/high_water_mark.js").Fraction} Fraction

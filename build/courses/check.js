@@ -8,6 +8,7 @@ import { answers, otherThan } from "../../www/learn/replies.js";
 import { atOnce, isLess, Solver, written } from "../../www/learn/solve.js";
 import { OF_STATE } from "./predicates.js";
 import { at } from "./text.js";
+import { checkWays } from "./ways.js";
 
 /** @typedef {import("./read.js").Lesson} Lesson */
 /** @typedef {import("./read.js").Puzzle} Puzzle */
@@ -103,12 +104,15 @@ function checkStep(run, step, watch) {
   checkClaims(run, step.claims);
   checkHints(run, step);
   checkTries(step);
+  const start = game.fork();
   for (const decision of step.play) playOne(run, decision, met);
-  if (!met()) {
-    const tried = refusedRules(step);
-    if (isMet(step.goal, run.moment(game, tried))) return;
+  const tried = refusedRules(step);
+  if (!isMet(step.goal, run.moment(game, tried)))
     throw new Fault(step.line, `the goal is not met by the solution; ${standing(game)}`);
-  }
+  const { enemy } = run;
+  const moment = (/** @type {Game} */ one) => run.moment(one, tried);
+  checkWays({ game: start, enemy, moment, answer: (one, enough) => run.answer(one, enough) }, step);
+  start.free();
 }
 
 /** @param {Run} run @param {Decision & { line: number }} decision @param {() => boolean} met */
@@ -187,7 +191,8 @@ function checkHints(run, { hints, claims, goal }) {
       ),
   );
   for (const hint of outcomes)
-    if (!given.has(hint)) throw new Fault(hint.line, "no “wrong” of this step leads to this hint");
+    if (!hint.midway && !given.has(hint))
+      throw new Fault(hint.line, "no “wrong” of this step leads to this hint");
 }
 
 /**

@@ -27,7 +27,7 @@ import { at, Fields, takeApart } from "./text.js";
  * @property {number} line
  */
 
-/** What is said to whom has tried something. @typedef {{ text: string, rule?: string, when?: Predicate[], line: number }} Hint */
+/** What is said to whom has tried something; on the way, if he may still come to the goal from there. @typedef {{ text: string, rule?: string, when?: Predicate[], midway?: boolean, line: number }} Hint */
 
 /** Commands one after the other, and what is claimed of the last. @typedef {{ kind: string, commands: Decision[], text: string, line: number }} Claim */
 
@@ -136,7 +136,12 @@ const positionOf = (file, words, line) =>
 
 /** @param {import("./text.js").Section} section @returns {Step} */
 function readStep(section) {
-  const fields = fieldsOf(section, "step", ["look"], ["goal", "hint", "reply", "else", "play", ...CLAIMS]);
+  const fields = fieldsOf(
+    section,
+    "step",
+    ["look"],
+    ["goal", "midway", "hint", "reply", "else", "play", ...CLAIMS],
+  );
   const goal = fields.read("goal", readAny);
   if (goal.length === 0) throw new Fault(section.line, "the step has no goal");
   return {
@@ -145,7 +150,7 @@ function readStep(section) {
     after: section.after,
     look: wordsOf(fields.get("look")),
     goal,
-    hints: fields.read("hint", readHint),
+    hints: [...fields.read("midway", readMidway), ...fields.read("hint", readHint)],
     replies: decisions(fields, "reply"),
     always: decisions(fields, "else"),
     play: readPlay(fields),
@@ -170,6 +175,13 @@ function readHint(value, line) {
   if (!condition) return { text: value, line };
   const rule = /^\w+(?:\.[\w-]+)+$/.test(condition);
   return { text, line, ...(rule ? { rule: condition } : { when: readAny(condition) }) };
+}
+
+/** @param {string} value @param {number} line @returns {Hint} */
+function readMidway(value, line) {
+  const hint = readHint(value, line);
+  if (!hint.when) throw new Fault(line, "what is said midway is said of something that is so");
+  return { ...hint, midway: true };
 }
 
 /** @param {Fields} fields @returns {Claim[]} */

@@ -103,6 +103,12 @@ export class Game<
    */
   together(giver: Giver, commands: Command[], company: "own" | "all"): Together<Command>[];
   /**
+   * How a side, or one person of it, does at once what is left to it before others decide: declines all of it, or spreads hits
+   * evenly; null where one command says that, or nothing does. The commands are given one after the other, each if it is legal
+   * then.
+   */
+  rest(giver: Giver): Rest<Command> | null;
+  /**
    * What the rules say of an order that a side's commander is writing to his subordinate, where a side is two persons;
    * `Scene.roles.order` says what there is to write. Orders are the table's: the game does not keep them.
    * @throws {Error} at a table where each side is one person.

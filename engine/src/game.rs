@@ -11,6 +11,7 @@ use super::odds::Odds;
 use super::phrase::begin;
 use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
+use super::rest::Rest;
 use super::rulebook::RuleId;
 use super::ruleset::{Events, Ruleset, Show};
 use super::scene::OrderReport;
@@ -223,13 +224,27 @@ impl<R: Show> Game<R> {
     /// The same, with all that there is to show of each.
     pub fn choices(&self, viewer: Viewer) -> Vec<Choice<R::Command>> {
         let (rules, state) = (&*self.rules, self.state());
-        let choice = |(side, command)| Choice {
-            label: rules.describe(state, side, &command),
-            chance: rules.has_chance(state, side, &command),
-            side,
-            command,
+        let choice = |(side, command)| {
+            let chance = rules.has_chance(state, side, &command);
+            Choice {
+                label: rules.describe(state, side, &command),
+                chance,
+                rolls: chance && self.comes_to_chance(side, &command),
+                side,
+                command,
+            }
         };
         self.legal_by_side(viewer).map(choice).collect()
+    }
+
+    /// Does it come to the chance that a legal command leads to before its side decides again?
+    fn comes_to_chance(&self, side: Side, command: &R::Command) -> bool {
+        if self.rules.hides() {
+            return true;
+        }
+        let (mut state, mut dice) = (self.state().clone(), Dice::scripted(&[]));
+        self.rules.play(&mut state, side, command, &mut dice, &mut Events::ignored());
+        dice.fault().is_some() || self.rules.deciders(&state) != Deciders::One(side)
     }
 
     /// How others can go along with the piece that these commands take somewhere, as far as it is all the same person's
@@ -246,6 +261,14 @@ impl<R: Show> Game<R> {
         let own = |command: &R::Command| viewer.gives(side, self.rules.role(command));
         all.retain(|one| one.commands.iter().all(own));
         all
+    }
+
+    /// How a side does at once what is left to it before others decide, as far as it is all the same person's to decide.
+    pub fn rest(&self, viewer: impl Into<Viewer>) -> Option<Rest<R::Command>> {
+        let viewer = viewer.into();
+        let side = viewer.side().filter(|side| self.deciders() == Deciders::One(*side))?;
+        let own = |command: &R::Command| viewer.gives(side, self.rules.role(command));
+        self.rules.rest(self.state(), side).filter(|rest| rest.commands.iter().all(own))
     }
 
     /// What may come of a command, as far as whoever gives it can know; nothing if no chance is in it, if it is illegal,

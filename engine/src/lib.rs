@@ -7,7 +7,7 @@
 //! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not; [`mod@options`]: what can be chosen at set-up.
 //! - [`agenda`]: what is still to be done, and what follows without a decision.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read; [`words`]: commands in words.
-//! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way.
+//! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way; [`rest`]: what is left, done at once.
 //! - [`net`]: estimates that were learned.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
@@ -34,6 +34,7 @@ pub mod options;
 pub mod phrase;
 pub mod record;
 pub mod refusal;
+pub mod rest;
 pub mod rulebook;
 pub mod ruleset;
 pub mod scene;
@@ -65,6 +66,7 @@ pub use net::{Features, Net};
 pub use odds::{Distribution, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome};
 pub use record::{Record, RecordError, RecordMove};
 pub use refusal::{Fact, Refusal, RefusalReport};
+pub use rest::Rest;
 pub use rulebook::{RuleEntry, RuleId, RuleKind};
 pub use ruleset::{Events, Heuristics, Knowledge, Ruleset, Show};
 pub use setup::{BoardFile, BoardReport, Problem, SetupError, law};

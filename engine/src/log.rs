@@ -62,6 +62,9 @@ pub struct Choice<Command> {
     pub label: Label,
     /// Is there chance in it? Then there are odds.
     pub chance: bool,
+    /// Does it come to that before its side decides again? If not, the command only leads there, as a volley does that others
+    /// may still join, and can be taken back. Where something is hidden, all chance is taken to come at once.
+    pub rolls: bool,
 }
 
 /// What a command is to something that takes several commands and is decided as a whole, such as an attack that is

@@ -27,7 +27,7 @@ impl Company {
     }
 }
 
-/// Commands by which several pieces go the same way. They are legal one after the other; none but the last ends what
+/// Commands by which several pieces go the same way, or fire at the same goal. They are legal one after the other; none but the last ends what
 /// their side decides, nothing rolls, and nothing hidden is shown. So a page may give them at once, and take them back at once.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
@@ -74,7 +74,7 @@ impl<R: Show> Way<'_, R> {
         let (rules, side) = (self.rules, self.side);
         if rules.deciders(&self.state) != Deciders::One(side)
             || rules.check(&self.state, side, command).is_err()
-            || rules.has_chance(&self.state, side, command)
+            || rules.hides() && rules.has_chance(&self.state, side, command)
         {
             return false;
         }

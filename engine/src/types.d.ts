@@ -62,6 +62,11 @@ export type Choice<Command> = {
     label: Label;
     /** Is there chance in it? Then there are odds. */
     chance: boolean;
+    /**
+     * Does it come to that before its side decides again? If not, the command only leads there, as a volley does that others
+     * may still join, and can be taken back. Where something is hidden, all chance is taken to come at once.
+     */
+    rolls: boolean;
 };
 
 /** Both sides choose in secret, and then something comes of it: a game within the game. */
@@ -867,6 +872,18 @@ export type ReplayFault =
         text: string;
     };
 
+/**
+ * The commands by which a side declines all that it could still do on end, or does at once what is mostly done, as spreads hits
+ * evenly. They are given one after the other, each only if it is legal when its turn comes: what need not be decided is not
+ * asked, and of what has a risk, rolls dice, or comes after something new, a page asks by itself.
+ */
+export type Rest<Command> = {
+    /** All of it in words. */
+    label: string;
+    /** The commands, more than one. The first is legal. */
+    commands: Array<Command>;
+};
+
 /** One of the two persons of a side, at tables where a side is two. */
 export type Role = "commander" | "subordinate";
 
@@ -1060,7 +1077,7 @@ export type TintMeaning = {
 };
 
 /**
- * Commands by which several pieces go the same way. They are legal one after the other; none but the last ends what
+ * Commands by which several pieces go the same way, or fire at the same goal. They are legal one after the other; none but the last ends what
  * their side decides, nothing rolls, and nothing hidden is shown. So a page may give them at once, and take them back at once.
  */
 export type Together<Command> = {

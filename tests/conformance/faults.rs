@@ -8,8 +8,8 @@ use high_water_mark::engine::log::deed::{DiceRolled, FightKind, FightResult, Par
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     BoardFile, Company, Compose, Deciders, Deed, Dice, Events, Fraction, Head, Heuristics, Knowledge, Label,
-    Line, Names, Odds, Outcome, PieceId, Problem, Refusal, Role, Ruleset, RulesetInfo, SetupError, Show,
-    Side, Viewer,
+    Line, Names, Odds, Outcome, PieceId, Problem, Refusal, Rest, Role, Ruleset, RulesetInfo, SetupError,
+    Show, Side, Viewer,
 };
 use std::cell::Cell;
 use std::sync::Arc;
@@ -119,6 +119,10 @@ trait Fault: Sync {
 
     fn next_alike(&self) -> Vec<Vec<Command>> {
         Vec::new()
+    }
+
+    fn rest(&self) -> Option<Rest<Command>> {
+        None
     }
 }
 
@@ -290,6 +294,10 @@ impl Show for Faulty {
         self.fault.next_alike()
     }
 
+    fn rest(&self, _state: &State, _side: Side) -> Option<Rest<Command>> {
+        self.fault.rest()
+    }
+
     fn narrate(&self, event: &Event) -> Line<Rule> {
         self.fault.narrate(&self.sound, event)
     }
@@ -443,6 +451,13 @@ faults! {
         fn reveals(&self, sound: &Ambush, event: &Event) -> bool {
             static COUNTER: AtomicU8 = AtomicU8::new(0);
             sound.reveals(event) && COUNTER.fetch_add(1, Ordering::Relaxed) % 2 == 1
+        }
+    }
+
+    /// Declines what is not asked.
+    DeclinesAnything, a_rest_that_is_not_asked_is_caught: show::the_rest_is_done => "the first is illegal" {
+        fn rest(&self) -> Option<Rest<Command>> {
+            Some(Rest { label: "No more".into(), commands: vec![Command::Withdraw {}; 2] })
         }
     }
 

@@ -292,6 +292,7 @@ fn same_commands<R: Show + Heuristics>(
     rules.legal(other, side, &mut in_other);
     in_other.retain(|command| viewer.gives(side, rules.role(command)));
     same("the list of legal commands", &legal, &in_other)?;
+    same("what is left to decline", rules.rest(state, side), rules.rest(other, side))?;
     for command in &legal {
         same("a label", rules.describe(state, side, command), rules.describe(other, side, command))?;
         same("the odds", rules.odds(state, side, command), rules.odds(other, side, command))?;

@@ -60,6 +60,8 @@ macro_rules! kit {
             scenes_are_sound => show::scenes_are_sound;
             commands_are_described => show::commands_are_described;
             parts_only_prepare => show::parts_only_prepare;
+            chance_is_told_in_time => show::chance_is_told_in_time;
+            the_rest_is_done => show::the_rest_is_done;
             pieces_go_together_quietly => show::pieces_go_together_quietly;
             entries_have_headings => headlines::entries_have_headings;
             closing_commands_say_so => headlines::closing_commands_say_so;

@@ -5,8 +5,8 @@ use high_water_mark::engine::scene::{
     BoardPlan, LegendEntry, Location, PieceScene, Scene, Score, Shape, SubjectKind, Track, TrackKind,
 };
 use high_water_mark::engine::{
-    Choice, Company, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, RuleId, Show, Side,
-    Together, Viewer,
+    Choice, Company, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, Rest, RuleId, Show,
+    Side, Together, Viewer,
 };
 use std::collections::HashSet;
 
@@ -205,6 +205,29 @@ pub fn commands_are_described<R: Show + Heuristics>() -> Result<(), String> {
     })
 }
 
+/// A command of which is said that it does not come to its chance at once rolls nothing, shows nothing and leaves its side to
+/// decide.
+///
+/// # Errors
+/// The first that does more.
+pub fn chance_is_told_in_time<R: Show + Heuristics>() -> Result<(), String> {
+    each_state(3, |game: &Game<R>, _| {
+        for side in Side::ALL {
+            let quiet = |choice: &Choice<R::Command>| choice.chance && !choice.rolls;
+            for Choice { command, .. } in game.choices(side.into()).into_iter().filter(quiet) {
+                let mut fork = game.fork();
+                fork.apply(side, &command, None).map_err(|error| error.to_string())?;
+                let wall = fork.log_entry(fork.len(), Viewer::Referee).and_then(|told| told.wall);
+                let rolled = wall.is_some() || !fork.dice(fork.len()).is_empty();
+                law(!rolled && fork.deciders() == Deciders::One(side), || {
+                    format!("{command:?} is said to come to no chance yet, but does more")
+                })?;
+            }
+        }
+        Ok(())
+    })
+}
+
 /// A command that is called a part of something does nothing but prepare: nothing is rolled or shown by it, and its
 /// side goes on.
 ///
@@ -269,6 +292,43 @@ fn go_together<R: Show + Heuristics>(
         fork.apply(side, command, None).map_err(|error| fault(&error.to_string()))?;
         let wall = fork.log_entry(fork.len(), Viewer::Referee).and_then(|told| told.wall);
         law(wall.is_none(), || fault("something is rolled or shown"))?;
+    }
+    Ok(())
+}
+
+/// What is left to a side is done by commands without a risk, of which the first is legal, up to one that rolls dice.
+///
+/// # Errors
+/// The first of which that is not so.
+pub fn the_rest_is_done<R: Show + Heuristics>() -> Result<(), String> {
+    each_state_and_team(3, |game: &Game<R>, _| {
+        for viewer in viewers(game.rules()) {
+            if let (Some(side), Some(rest)) = (viewer.side(), game.rest(viewer)) {
+                do_at_once(game, side, &rest)?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn do_at_once<R: Show + Heuristics>(
+    game: &Game<R>,
+    side: Side,
+    rest: &Rest<R::Command>,
+) -> Result<(), String> {
+    let Rest { label, commands } = rest;
+    let fault = |text: &str| format!("{commands:?} ({label}) do what is left, but {text}");
+    law(!label.is_empty() && commands.len() > 1, || fault("there is no need of them"))?;
+    law(game.check(side, &commands[0]).is_ok(), || fault("the first is illegal"))?;
+    let mut fork = game.fork();
+    for command in commands {
+        let choices = fork.choices(side.into());
+        let Some(choice) = choices.iter().find(|choice| choice.command == *command) else { continue };
+        law(choice.label.risk.is_none(), || fault(&format!("there is a risk in {command:?}")))?;
+        if choice.rolls {
+            break;
+        }
+        fork.apply(side, command, None).map_err(|error| fault(&error.to_string()))?;
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use high_water_mark::engine::edit::{EditForm, EditProblem};
 use high_water_mark::engine::scene::{BoardPlan, OrderReport, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     AreaId, BoardReport, BySide, Choice, EntryId, Heuristics, LogEntry, Odds, Outcome, PieceId,
-    RefusalReport, ReplayFault, Role, RuleEntry, RulesetInfo, Show, Side, SpaceId, Together, Viewer,
+    RefusalReport, ReplayFault, Rest, Role, RuleEntry, RulesetInfo, Show, Side, SpaceId, Together, Viewer,
 };
 use std::any::type_name;
 use std::collections::BTreeMap;
@@ -96,6 +96,7 @@ fn engine() -> Types {
     types.visit::<RefusalReport>();
     types.visit::<Choice<()>>();
     types.visit::<Together<()>>();
+    types.visit::<Rest<()>>();
     types.visit::<Odds>();
     types.visit::<Scene>();
     types.visit::<OrderReport>();

@@ -248,6 +248,9 @@ fn speaks_to_reader(text: &str) -> bool {
 fn read_state<R: Show + Heuristics>(reader: &mut Reader, game: &Game<R>) -> Result<(), String> {
     let (rules, state) = (game.rules(), game.state());
     for side in Side::ALL {
+        if let Some(rest) = game.rest(side) {
+            reader.read(&rest.label, Kind::Title, "what declines the rest")?;
+        }
         for command in game.legal(side) {
             reader.label(&rules.describe(state, side, &command))?;
             for together in game.together(side, std::slice::from_ref(&command), Company::All) {

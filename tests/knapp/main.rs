@@ -6,6 +6,7 @@
 #![cfg(feature = "knapp")]
 
 mod arrivals;
+mod at_once;
 mod boards;
 #[path = "../common/mod.rs"]
 mod common;

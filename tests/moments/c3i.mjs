@@ -47,3 +47,12 @@ export const CONTEST = playTo((game, side, legal) => {
 export const ATTACK = CONTEST.game.describe(CONTEST.found, CONTEST.side).label;
 export const ENEMY = CONTEST.side === "union" ? "confederate" : "union";
 export const NAMES = { union: "Union", confederate: "Confederate" };
+
+/** Attacks of several units on several enemies, not each on each, of which each rolls dice at once. */
+export const SEVERAL = playTo((game, side) => {
+  const choices = game.choices(side).filter(({ command }) => command.type === "attack");
+  const attacks = choices.map(({ command }) => command);
+  const count = (key) => new Set(attacks.map((one) => one[key])).size;
+  const several = count("attacker") > 2 && count("defender") > 1 && choices.every(({ rolls }) => rolls);
+  return several ? attacks : undefined;
+});

@@ -44,6 +44,46 @@ function attack(game, side, legal) {
   return undefined;
 }
 
+/** Who can lead one attack only, by the block, and with what. */
+function leaders(game, side, legal) {
+  const targets = legal.filter(({ type }) => type === "attackTarget");
+  const leads = targets.flatMap((target) => after(game, side, [target]).map((lead) => ({ target, ...lead })));
+  const single = (block) => leads.filter(({ command }) => command.block === block).length === 1;
+  return leads.filter(({ command, label }) => label.compose === "part" && single(command.block));
+}
+
+/** An attack by two blocks, each of which can do nothing else, with a gun that can be played for it. */
+function assault(game, side, legal) {
+  for (const { target, command: lead } of leaders(game, side, legal)) {
+    const adds = after(game, side, [target, lead]).filter(({ command }) => command.type === "attackAdd");
+    for (const { command: join, label } of adds) {
+      const ways = adds.filter(({ command }) => command.block === join.block);
+      if (ways.length > 1 || label.compose !== "part") continue;
+      const fork = game.fork();
+      for (const one of [target, lead, join, { type: "attackGo" }]) fork.apply(side, one);
+      if (!fork.deciders().includes(side)) fork.apply(fork.deciders()[0], { type: "endDefenseArtillery" });
+      const guns = fork.deciders().includes(side) ? after(fork, side, []) : [];
+      const gun = guns.find(({ command }) => command.type === "attackArtillery");
+      fork.free();
+      if (gun) return { target, lead, join, gun: gun.label.label };
+    }
+  }
+  return undefined;
+}
+
+/** All that is left to a side, declined as a page does; and who decides then. */
+function idle(game, side) {
+  const rest = game.rest(side);
+  if (!rest) return undefined;
+  const fork = game.fork();
+  for (const one of rest.commands)
+    if (fork.deciders().includes(side) && fork.check(side, one) === null) fork.apply(side, one);
+  const walls = fork.log(side, game.length + 1).map(({ wall }) => wall);
+  const what = { ...rest, next: fork.deciders()[0], walls, given: fork.length - game.length };
+  fork.free();
+  return what;
+}
+
 /** The first decisions of a game that fit. */
 function positions(fits) {
   const found = {};
@@ -63,8 +103,9 @@ function positions(fits) {
   return found;
 }
 
-export const { attacks, marches, losing } = positions({
+export const { attacks, assaults, marches, losing, idles, halts, soles } = positions({
   attacks: attack,
+  assaults: assault,
   // Both armies are on the map, and somebody marches.
   marches: (game, side, legal) => {
     const blocks = game.view("referee").blocks.filter(({ place }) => place.type === "map");
@@ -73,6 +114,22 @@ export const { attacks, marches, losing } = positions({
     );
     const march = legal.find(({ type }) => type === "march");
     return both && march ? { march, goals: after(game, side, [march]) } : undefined;
+  },
+  // An hour in which nothing is wanted: it ends with the orders, and the enemy acts.
+  idles: (game, side) => {
+    const what = idle(game, side);
+    return what?.given > 2 && what.next !== side ? what : undefined;
+  },
+  // One that comes to orders of which each has a price.
+  halts: (game, side) => {
+    const what = idle(game, side);
+    return what?.next === side && what.given > 1 && what.walls.every((wall) => !wall) ? what : undefined;
+  },
+  // The screen has just been handed over, and there is nothing to decide.
+  soles: (game, side, legal) => {
+    if (legal.length > 1 || game.log(side, game.length)[0].side === side) return undefined;
+    const { closes, risk, label } = game.describe(legal[0], side);
+    return closes && !risk && legal[0].type === "endWithdrawals" ? { label } : undefined;
   },
   losing: (game, side) =>
     game.view(side).objectives.some(({ shortfall }) => shortfall) && game.scene(side).score.rows,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, test } from "node:test";
@@ -96,11 +96,38 @@ describe("what is wrong with a course is told with its place", () => {
     ["a hint from the beginning", ["hint: heth at 1003 -> There.", ...RIGHT], /before anything is done/],
     ["a wrong try without a hint", without("hint: heth"), /no hint is given for this/],
     ["a wrong try that is right", [...RIGHT, PLAY.replace("play", "wrong")], /this meets the goal/],
+    [
+      "a hint that is said on the way that is meant",
+      ["hint: did confederate pickMover unit=heth -> No.", ...without("hint: heth")],
+      /01-a.md:\d+ this is said on a way to the goal: Heth moves/,
+    ],
+    [
+      "words for the way that are said to nobody on it",
+      ["midway: over -> Go on.", ...RIGHT],
+      /01-a.md:\d+ no way to the goal leads to this/,
+    ],
+    ["words for the way without a condition", ["midway: Go on.", ...RIGHT], /of something that is so/],
     ["something to look at that is nowhere", [...RIGHT, "look: nobody"], /no piece or space “nobody”/],
     ["a goal that nobody can read", ["goal: heth is happy now"], /nothing that can be asked/],
     ["a word that no step knows", [...RIGHT, "colour: red"], /knows no “colour”/],
   ])
     test(name, () => assert.match(lesson(lines).join("\n"), words));
+
+  test("words for the way that is meant", () => {
+    const lines = RIGHT.filter((line) => !/^(hint: heth|wrong)/.test(line));
+    assert.deepEqual(lesson(["midway: did confederate pickMover unit=heth -> Go on.", ...lines]), []);
+  });
+
+  test("a hint that is said on another way than is meant", () => {
+    const name = "07-flank.md";
+    const source = readFileSync(path.join(RULEBOOKS, "wallace", LESSONS, name), "utf8");
+    const there = path.join(root, "wallace", LESSONS);
+    mkdirSync(there, { recursive: true });
+    const text = source.replace("midway: ", "hint: ").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+    writeFileSync(path.join(there, name), text);
+    const { wrongs: found } = checkCourse(path.join(root, "wallace"), engine);
+    assert.match(found.map(({ text }) => text).join("\n"), /on a way to the goal: .* out of Bliss Farm;/);
+  });
 
   test("links that lead nowhere", () => {
     const source = text("lesson", ["idea: One.", "minutes: 2", "side: confederate", MOVING], [RIGHT]);

@@ -1,6 +1,6 @@
 /** The Battle of Gettysburg, 1863: picks with their goals, secret declarations, odds as a table, a whole game. */
 
-import { playTo, DECLARED, CONTEST, ATTACK, ENEMY, NAMES } from "../moments/c3i.mjs";
+import { playTo, DECLARED, CONTEST, ATTACK, ENEMY, NAMES, SEVERAL } from "../moments/c3i.mjs";
 import {
   clickPiece,
   clickSpace,
@@ -122,6 +122,29 @@ test("the odds of an attack are a table of both sides' choices", async ({ page }
   await expect(odds.locator(".case .figure b").first()).toHaveText(/^\d+\/\d+$/);
   await odds.getByText("For the curious").click();
   await expect(odds.locator(".curious")).toContainText("our estimate");
+});
+
+test("a unit that cannot attack an enemy says why, and no other's attack is prepared", async ({ page }) => {
+  const { game, found } = SEVERAL;
+  await goOn(page, {}, game);
+  const defenders = [...new Set(found.map(({ defender }) => defender))];
+  for (const attacker of new Set(found.map((one) => one.attacker))) {
+    for (const defender of defenders) {
+      await clickPiece(page, attacker);
+      await clickPiece(page, defender);
+      const may = found.some((one) => one.attacker === attacker && one.defender === defender);
+      await expect(page.locator(".commit .primary")).toHaveCount(may ? 1 : 0);
+      await expect(page.locator(".answer .refusals, .answer [data-rule]").first()).toHaveCount(may ? 0 : 1);
+      await expect(page.locator(".board-menu")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+    }
+  }
+  // Its own command is two clicks from being committed.
+  await clickPiece(page, found[0].attacker);
+  await clickPiece(page, found[0].defender);
+  await page.locator(".commit .primary").click();
+  await expect(page.locator(".cover, .decision").first()).toBeVisible();
+  await expect(page.locator(".commit .primary")).toHaveCount(0);
 });
 
 test("two persons declare behind the cover, and nothing of the first shows before the second", async ({

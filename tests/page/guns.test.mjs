@@ -1,7 +1,7 @@
 /** The Guns of Gettysburg: hidden blocks on lines, fronts, tokens, an attack put together on a copy, teams of two. */
 
 import { loadGame, rulesets } from "../../pkg/node.js";
-import { attacks, marches, losing } from "../moments/guns.mjs";
+import { assaults, attacks, halts, idles, losing, marches, soles } from "../moments/guns.mjs";
 import {
   clickPiece,
   clickSpace,
@@ -129,6 +129,16 @@ test("enemy blocks are face-down, and nothing of them is on the page", async ({ 
   await expect(tool(page, "Analysis")).toBeDisabled();
 });
 
+test("blocks that nobody knows are told apart by where they stand", async ({ page }) => {
+  await goOn(page, marches);
+  await tab(page, "Board");
+  const blocks = page.locator(".overlay select", { hasText: "unknown" }).first();
+  await expect(blocks).toBeVisible();
+  const names = await blocks.locator("option").allTextContents();
+  expect(names.filter((name) => name.includes("unknown at ")).length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test("a march with both armies on the map lights its goals", async ({ page }) => {
   await goOn(page, marches);
   const { march, goals } = marches.what;
@@ -166,6 +176,50 @@ test("an attack that is committed is one decision with all its blocks", async ({
   await commit.first().click();
   await expect(draft(page)).toHaveCount(0);
   await expect(heading(page).or(page.locator(".cover h1"))).toContainText(/attack, |Hand over/);
+});
+
+test("blocks that can attack are pointed at, and what alone can follow is put together with it", async ({
+  page,
+}) => {
+  await goOn(page, assaults);
+  const { lead, join } = assaults.what;
+  await clickPiece(page, lead.block);
+  await expect(draft(page).locator("li")).toHaveCount(2);
+  await clickPiece(page, join.block);
+  await expect(draft(page).locator("li")).toHaveCount(3);
+  await page.getByRole("button", { name: "One step back" }).click();
+  await expect(draft(page).locator("li")).toHaveCount(2);
+  await page.getByRole("button", { name: "One step back" }).click();
+  await expect(draft(page)).toHaveCount(0);
+});
+
+test("an hour in which nothing is wanted ends at one press", async ({ page }) => {
+  await goOn(page, idles);
+  const rest = command(page, idles.what.label);
+  await expect(rest).toHaveText("No more reinforcements or marches, and order Hold");
+  await rest.click();
+  await expect(cover(page, idles.what.next)).toBeVisible();
+});
+
+test("what was declined at once is taken back at once, and made again", async ({ page }) => {
+  await goOn(page, halts);
+  const before = await heading(page).innerText();
+  const count = await entries(page).count();
+  await command(page, halts.what.label).click();
+  await expect(heading(page)).not.toHaveText(before);
+  const after = await heading(page).innerText();
+  await tool(page, "Undo").click();
+  await expect(heading(page)).toHaveText(before);
+  await expect(entries(page)).toHaveCount(count);
+  await tool(page, "Redo").click();
+  await expect(heading(page)).toHaveText(after);
+});
+
+test("what can only be declined is declined as soon as the screen is handed over", async ({ page }) => {
+  await goOn(page, soles);
+  const who = NAMES[soles.side];
+  await expect(page.locator(".taken")).toHaveText(`By itself: The ${who} withdraws no more.`);
+  await expect(command(page, soles.what.label)).toHaveCount(0);
 });
 
 test("the objectives say whether they are under full control, and what is broken", async ({ page }) => {

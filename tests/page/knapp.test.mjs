@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { loadGame } from "../../pkg/node.js";
+import { hits, volleys } from "../moments/knapp.mjs";
 import {
   clickPiece,
   clickSpace,
@@ -183,4 +184,61 @@ test("the computer says how far it is with a long turn", async ({ page }) => {
   await command(page, "End the movement phase").click();
   await expect(page.locator(".thinking")).toContainText(/\d+ moves so far/, { timeout: 15_000 });
   await expect(heading(page)).toContainText("10am: Confederate movement", { timeout: 20_000 });
+});
+
+/** Sits down at a game that goes on from there. */
+async function goOn(page, { record }) {
+  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go on with it" }).click();
+  await expect(page.locator(".decision")).toBeVisible({ timeout: 20_000 });
+}
+
+const commit = (page) => page.locator(".commit .primary");
+const menu = (page) => page.getByRole("group", { name: "What to do there" });
+
+test("everybody fires at an area by one order, which is taken back at once", async ({ page }) => {
+  await goOn(page, volleys);
+  await expect(entries(page)).not.toHaveCount(0);
+  const before = await entries(page).count();
+  await clickSpace(page, volleys.what.target);
+  const all = menu(page).getByRole("button", { name: /^Everybody fires at .* with \d+ dice: / });
+  await expect(menu(page).getByRole("button").first()).toContainText("Everybody fires at");
+  await all.click();
+  await expect(command(page, /joins the volley/)).toHaveCount(0);
+  // Nothing has been rolled yet.
+  await expect(commit(page)).toHaveCount(0);
+  await tool(page, "Undo").click();
+  await expect(entries(page)).toHaveCount(before);
+  await clickSpace(page, volleys.what.target);
+  await all.click();
+  await command(page, /^Roll the dice of the volley/).click();
+  await commit(page).click();
+  await expect(entries(page).filter({ hasText: /, .* and .* fire at/ })).not.toHaveCount(0);
+});
+
+test("who only opens a volley need not commit it", async ({ page }) => {
+  await goOn(page, volleys);
+  const { units, target } = volleys.what;
+  await clickPiece(page, units[0]);
+  await clickSpace(page, target);
+  await expect(commit(page)).toHaveCount(0);
+  await expect(command(page, /^Roll the dice of the volley/)).toHaveCount(1);
+  await tool(page, "Undo").click();
+  await expect(command(page, /^Roll the dice of the volley/)).toHaveCount(0);
+});
+
+test("hits are spread evenly by one press, up to the one after which dice are rolled", async ({ page }) => {
+  await goOn(page, hits);
+  await expect(entries(page)).not.toHaveCount(0);
+  const before = await entries(page).count();
+  await command(page, hits.what.label).click();
+  await expect(commit(page)).toContainText("takes a hit");
+  await tool(page, "Undo").click();
+  await expect(entries(page)).toHaveCount(before);
+  await expect(command(page, hits.what.label)).toBeVisible();
+  await command(page, hits.what.label).click();
+  await commit(page).click();
+  await expect(commit(page)).toHaveCount(0);
+  await expect(command(page, hits.what.label)).toHaveCount(0);
 });

@@ -4,7 +4,7 @@
  */
 
 import { quoted } from "../outside.js";
-import { sequelsOf } from "../play/ahead.js";
+import { openingsOf, sequelsOf } from "../play/ahead.js";
 import { choicesOf } from "../play/choices.js";
 import { isForced } from "../play/forced.js";
 import { haltsOf } from "../play/halts.js";
@@ -171,6 +171,26 @@ export class Study {
     );
   }
 
+  /** What pieces could do after commands that open something and are about no piece, by piece. */
+  get openings() {
+    const { side, choices } = this.position;
+    if (!side) return new Map();
+    return this.#questions.openings(() =>
+      openingsOf(this.#play.seen, side, this.#giver(side), choices, this.#learn),
+    );
+  }
+
+  /** @param {Command} first opens what is put together @param {Command} command */
+  open(first, command) {
+    this.play(first, undefined, true);
+    this.play(command, undefined, true);
+  }
+
+  /** In a diagram everything is decided by itself. @returns {string | null} */
+  takeRest() {
+    return null;
+  }
+
   /** In a diagram pieces go one by one. @returns {Choice[]} */
   together() {
     return [];
@@ -270,7 +290,7 @@ export class Study {
     this.#play.dropDraft();
     for (const command of [...own, ...commands]) this.#carryOut(side, command);
     this.#forget();
-    this.#takeForced(side, heading);
+    this.#takeForced({ side, heading });
   }
 
   /** @param {Side} side @param {Command} command */
@@ -279,15 +299,15 @@ export class Study {
     this.#tried?.commands.push({ side, command });
   }
 
-  /** Decisions that are none are taken by themselves. @param {Side} side @param {string} heading */
-  #takeForced(side, heading) {
+  /** Decisions that are none are taken by themselves. @param {import("../play/forced.js").Place} before where somebody has just decided */
+  #takeForced(before) {
     for (let left = MOST_FORCED; left > 0; left--) {
       const { decider } = this;
-      const now = this.#play.base.scene(this.viewer).heading;
-      if (!decider || (decider === side && now === heading)) return;
+      if (!decider) return;
+      const now = { side: decider, heading: this.#play.base.scene(this.viewer).heading };
       const choices = choicesOf(this.#play.base, decider, this.#giver(decider), this.#learn);
-      if (!isForced(this.#play.base, decider, choices)) return;
-      [side, heading] = [decider, now];
+      if (!isForced(this.#play.base, now, choices, before)) return;
+      before = now;
       this.#carryOut(decider, choices[0].command);
       this.#forget();
     }

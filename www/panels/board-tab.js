@@ -7,7 +7,7 @@ import { spaceName } from "../board/words.js";
 import { brushOf } from "../ground/tools.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
 import { overlayAnswer } from "./overlay-answer.js";
-import { nameOf } from "./parts.js";
+import { nameOf, placeName } from "./parts.js";
 import { textBoard } from "./text-board.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -91,9 +91,27 @@ function overlayRow({ table, desk }, { id, title, subject }) {
 function subjectsOf(table, subject) {
   if (subject === "side") return SIDES.map((side) => [side, SIDE_NAMES[side]]);
   if (subject === "space") return table.board.spaces.map(({ id }) => [id, spaceName(table.board, id)]);
-  return table.position.scene.pieces
-    .filter(({ at }) => at.type !== "tray")
-    .map((piece) => [piece.id, nameOf(piece)]);
+  const pieces = table.position.scene.pieces.filter(({ at }) => at.type !== "tray");
+  return toldApart(table, pieces);
+}
+
+/**
+ * Pieces by names that differ: those who are called the same by where they stand, and those who stand there together are counted.
+ * @param {Panels["table"]} table @param {import("../types.js").PieceScene[]} pieces
+ * @returns {[string, string][]}
+ */
+function toldApart(table, pieces) {
+  const called = Map.groupBy(pieces, nameOf);
+  const named = pieces.map((piece) => {
+    const name = nameOf(piece);
+    const alone = called.get(name)?.length === 1;
+    return { id: piece.id, name: alone ? name : `${name} ${placeName(table, piece.at)}` };
+  });
+  const alike = Map.groupBy(named, ({ name }) => name);
+  return named.map((one) => {
+    const all = alike.get(one.name) ?? [];
+    return [one.id, all.length > 1 ? `${one.name} (${all.indexOf(one) + 1})` : one.name];
+  });
 }
 
 /** @param {import("../board/looks.js").Ground} ground @param {boolean} sided does terrain lie on the sides of lines? */

@@ -24,11 +24,19 @@ function actions(panels) {
   return keyed(
     `${table.position.length} ${side}`,
     html`<div class="actions" role="group" aria-label="Commit, end or take back">
-      ${commitRow(panels)} ${closing.map((choice) => command(panels, choice))}
+      ${commitRow(panels)} ${closing.map((choice) => command(panels, choice))} ${rest(panels)}
       ${table.draft ? draftWays(panels) : back(panels)}
     </div>`,
   );
 }
+
+/** What is left to do, at once. @param {Panels} panels */
+const rest = ({ table, desk }) =>
+  table.rest
+    ? html`<button type="button" class="command rest" @click=${() => desk.rest()}>
+        ${table.rest.label}
+      </button>`
+    : nothing;
 
 /** @param {Panels} panels */
 const back = ({ table: { back: way } }) =>

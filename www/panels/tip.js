@@ -46,7 +46,7 @@ function words({ table, desk }, { space, piece }) {
   const place = space === null ? "" : spaceName(table.board, space);
   const aimed = desk.aimedAt(space);
   // Those who go along are named, too.
-  const [choice] = aimed.length === 1 ? desk.inCompany(aimed) : [];
+  const choice = aimed.length === 1 ? desk.withCompany(aimed[0]) : null;
   const label = choice?.label;
   const odds = choice?.chance ? table.odds(choice.command) : null;
   return html`<p>

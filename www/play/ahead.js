@@ -59,6 +59,30 @@ function afterPick(game, side, giver, pick, learn) {
 }
 
 /**
+ * What pieces could do after commands that only prepare and are about no piece, such as what is attacked: who points at a piece
+ * that could lead means that. By piece, each with the command that must be given before it.
+ * @param {Game} game @param {Side} side @param {Giver} giver @param {Choice[]} choices
+ * @param {(command: Command, label: Label) => void} learn
+ * @returns {Map<string, Choice[]>}
+ */
+export function openingsOf(game, side, giver, choices, learn) {
+  const opens = choices.filter(({ label }) => label.compose === "part" && label.piece === undefined);
+  const all = opens.flatMap((open) =>
+    inFork(game, side, open.command, (fork) => fork.choices(giver)).map(({ command, label }) => {
+      learn(command, label);
+      const { label: text, group, space } = open.label;
+      const key = `${open.key} ${JSON.stringify(command)}`;
+      const told = { ...label, label: text, group, space, effect: label.label };
+      return { key, command, label: told, opens: open.command, chance: false, verdict: null };
+    }),
+  );
+  return Map.groupBy(
+    all.filter(({ label }) => label.piece !== undefined),
+    ({ label }) => label.piece ?? "",
+  );
+}
+
+/**
  * Asks a copy of a game in which a command has been given.
  * @template T
  * @param {Game} game @param {Side} side @param {Command} command

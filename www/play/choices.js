@@ -11,11 +11,13 @@
  * @property {string} key the same for the same command
  * @property {Command} command
  * @property {Command} [first] the command that must be given before it, and only picks the piece
+ * @property {Command} [opens] the command that must be given before it, and opens what is put together
  * @property {Command[]} [lead] those that are given before it at once, by which several pieces go the same way
  * @property {string[]} [pieces] who goes with them, the first one too
  * @property {boolean} [again] was it chosen the last time that the same was asked?
  * @property {Label} label
  * @property {boolean} chance do dice decide what comes of it?
+ * @property {boolean} [rolls] does it come to that before its side decides again?
  * @property {import("../types.js").Solution | null} verdict what it is worth under best play, if that is known
  */
 
@@ -46,9 +48,9 @@ export function byPiece(choices) {
  */
 export function choicesOf(game, side, giver, learn) {
   const verdicts = new Map(game.solution(side)?.map((one) => [JSON.stringify(one.command), one]));
-  return game.choices(giver).map(({ command, label, chance }) => {
+  return game.choices(giver).map(({ command, label, chance, rolls }) => {
     const key = JSON.stringify(command);
     learn(command, label);
-    return { key, command, label, chance, verdict: verdicts.get(key) ?? null };
+    return { key, command, label, chance, rolls, verdict: verdicts.get(key) ?? null };
   });
 }

@@ -8,15 +8,15 @@
 const GOALS = 6;
 
 /** What they are called. @type {Record<Company, string>} */
-export const COMPANIES = { one: "Alone", own: "Together", all: "All here" };
+export const COMPANIES = { one: "Alone", own: "Together", all: "All" };
 
 /**
  * The ways in which others can go along with a command, as commands that are given at once.
  * @param {Game} game @param {import("../types.js").Giver} giver @param {Choice} choice @param {"own" | "all"} company
  * @returns {Choice[]}
  */
-export function togetherOf(game, giver, { command, first, label, chance }, company) {
-  if (chance || label.piece === undefined || label.space === undefined) return [];
+export function togetherOf(game, giver, { command, first, label, rolls }, company) {
+  if (rolls || label.piece === undefined || label.space === undefined) return [];
   return game.together(giver, first ? [first, command] : [command], company).map((together) => ({
     key: JSON.stringify(together.commands),
     command: together.commands[together.commands.length - 1],

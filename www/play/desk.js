@@ -8,7 +8,7 @@ import { Store } from "../store.js";
 import { isLong } from "./choices.js";
 import { companiesOf, companionsOf, waysOf } from "./company.js";
 
-/** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "sequels" | "together" | "play" | "playAll" | "whyNot" | "whyIdle">} Table */
+/** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "draft" | "sequels" | "openings" | "together" | "play" | "open" | "playAll" | "takeRest" | "whyNot" | "whyIdle">} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
 /** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
@@ -219,6 +219,11 @@ export class Desk extends Store {
     return choices.map((choice) => this.#together.get(choice.key) ?? choice);
   }
 
+  /** A command as a click on its goal gives or offers it first: with those who go along. @param {Choice} choice */
+  withCompany(choice) {
+    return waysOf(this.table, [choice], this.company)[0] ?? choice;
+  }
+
   /** The command of a key, if it is one of several pieces that stands in the list. @param {string | null} key */
   #wayOf(key) {
     return key === null ? undefined : [...this.#together.values()].find((way) => way.key === key);
@@ -244,20 +249,24 @@ export class Desk extends Store {
     const { choices } = this.table.position;
     if (this.offer?.of !== choices || this.offer.selected !== selected) {
       const sequels = selected === null ? new Map() : this.table.sequels(selected);
-      this.offer = offerOf(choices, selected, sequels);
+      this.offer = offerOf(choices, selected, sequels, this.table.openings);
     }
     return this.offer;
   }
 
   /**
-   * Gives a command; one that rolls dice only if its odds are on show already. One that only picks a piece is
+   * Gives a command; one that rolls dice only if its odds are on show already, and one that only leads there at once. One that only picks a piece is
    * not given before it is said where the piece goes.
    * @param {Choice} choice
    * @param {boolean} seen are they?
    * @param {boolean} keyed was it chosen with a key, from a list of commands?
    */
   choose(choice, seen, keyed = false) {
-    const asks = choice.chance || choice.label.compose === "whole";
+    if (choice.opens) {
+      this.#open(choice.opens, choice.command);
+      return;
+    }
+    const asks = choice.rolls || choice.label.compose === "whole";
     if (asks && !seen && this.value.ready !== choice.key) {
       this.set({ ready: choice.key, menu: null, answer: null });
       return;
@@ -277,6 +286,33 @@ export class Desk extends Store {
       ? { choice, side, heading: scene.heading, at: this.#alike(choice).indexOf(choice) }
       : null;
     this.table.play(choice.command, choice.first, choice.label.compose === "part");
+  }
+
+  /**
+   * Puts together what a command opens. If the next one makes a whole of it already, it is made ready.
+   * @param {import("../types.js").Command} first @param {import("../types.js").Command} command
+   */
+  #open(first, command) {
+    this.table.open(first, command);
+    const key = JSON.stringify(command);
+    if (this.table.position.choices.some((choice) => choice.key === key)) this.set({ ready: key });
+  }
+
+  /** What a piece does as soon as it is pointed at: the one part that it can be of what is put together. @param {string} piece */
+  #partOf(piece) {
+    const opens = this.table.openings.get(piece) ?? [];
+    if (!this.table.draft && !opens.length) return null;
+    const own = this.table.position.choices.filter(({ label }) => label.piece === piece);
+    // Who can take part in what has been begun is not meant to begin something else.
+    const [part, ...others] = own.length > 0 ? own : opens;
+    const isPart = part?.opens || part?.label.compose;
+    return isPart && others.length === 0 && !this.table.sequels(piece).has(part.key) ? part : null;
+  }
+
+  /** Does at once what is left to do. If that comes to a roll of dice, it is made ready. */
+  rest() {
+    const ready = this.table.takeRest();
+    if (ready) this.set({ ready });
   }
 
   /** Takes a piece in hand whose goal is to be chosen. @param {string} piece @param {boolean} keyed */
@@ -428,6 +464,11 @@ export class Desk extends Store {
     const own = piece !== null && piece !== selected && this.actors.has(piece);
     // In its own space a piece can have enemies to aim at, but also friends to be taken instead of it.
     if (own && !(selected && aimed.length > 0 && !this.#stands(selected, space))) {
+      const part = this.#partOf(piece);
+      if (part) {
+        this.choose(part, false);
+        return;
+      }
       const menu = this.#onTheSpot(piece, x, y);
       this.set({ selected: piece, handed: false, looked: null, ready: null, menu, answer: null });
     } else if (!selected && this.#askAboutIdle(piece, space, aimed)) return;
@@ -527,10 +568,12 @@ function ofPiece(of, piece, sequels) {
  * @param {Choice[]} of
  * @param {string | null} selected
  * @param {Map<string, Choice[]>} sequels what follows commands that only pick the piece
+ * @param {Map<string, Choice[]>} openings what pieces can open
  * @returns {Offer}
  */
-function offerOf(of, selected, sequels) {
-  const own = selected ? ofPiece(of, selected, sequels) : of;
+function offerOf(of, selected, sequels, openings) {
+  const opens = (selected && openings.get(selected)) || [];
+  const own = selected ? ofPiece([...opens, ...of], selected, sequels) : of;
   const choices = own.flatMap((choice) => sequels.get(choice.key) ?? [choice]);
   // Where everybody can go lies half the map; that is of use only for a piece in hand.
   const lit = selected || !isLong(of) ? choices : choices.filter(({ label }) => !label.piece);
@@ -541,7 +584,7 @@ function offerOf(of, selected, sequels) {
     risky: spaces(aiming.filter(({ label }) => label.risk)),
     chancy: spaces(aiming.filter(({ chance }) => chance)),
   };
-  const actors = new Set(of.flatMap(({ label }) => label.piece ?? []));
+  const actors = new Set([...of.flatMap(({ label }) => label.piece ?? []), ...openings.keys()]);
   return {
     of,
     selected,

@@ -8,7 +8,7 @@
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../types.js").Command} Command */
 /** @typedef {import("../types.js").Label} Label */
-/** @typedef {{ command: Command, label: Label }} Part */
+/** Does it follow from the part before it, so that both are taken back together? @typedef {{ command: Command, label: Label, follows: boolean }} Part */
 
 export class Draft {
   /** @type {Part[]} */
@@ -28,9 +28,10 @@ export class Draft {
   /**
    * Adds a command, if it only prepares.
    * @param {Command} command
+   * @param {boolean} follows from the one before it
    * @returns {boolean} has it been added?
    */
-  add(command) {
+  add(command, follows) {
     const label = this.game.describe(command, this.side);
     if (label.compose !== "part") return false;
     this.game.apply(this.side, command);
@@ -41,14 +42,17 @@ export class Draft {
       this.game.undo();
       return false;
     }
-    this.parts.push({ command, label });
+    this.parts.push({ command, label, follows });
     return true;
   }
 
-  /** Takes the last command back. */
+  /** Takes the last command back, and that from which it follows. */
   stepBack() {
-    this.game.undo();
-    this.parts.pop();
+    let follows = true;
+    while (follows) {
+      this.game.undo();
+      follows = this.parts.pop()?.follows ?? false;
+    }
   }
 
   close() {

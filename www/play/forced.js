@@ -1,30 +1,40 @@
 /**
  * Decisions that are none: a phase opens, and all that a side can do is to end it. They can be taken by
- * themselves. What a piece does, what has a risk and what rolls dice is always asked for.
+ * themselves. What a piece does, what has a risk and what rolls dice is always asked for; chance without dice lies in what is
+ * hidden, and who can only decline has nothing to weigh.
  */
+
+import { inFork } from "./ahead.js";
 
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("./choices.js").Choice} Choice */
 
 /**
- * Is there just one thing that a side can do, without a piece, a risk or any chance in it?
- * @param {Game} game
- * @param {Side} side
- * @param {Choice[]} choices
+ * Where somebody decides: whose decision, in which phase.
+ * @typedef {{ side: Side, heading: string }} Place
  */
-export function isForced(game, side, choices) {
+
+/**
+ * Is there just one thing that a side can do, without a piece, a risk or dice in it?
+ * @param {Game} game
+ * @param {Place} now
+ * @param {Choice[]} choices
+ * @param {Place | null} before the last decision, if a person has just made it
+ */
+export function isForced(game, now, choices, before) {
   if (choices.length !== 1 || game.deciders().length !== 1) return false;
   const [{ label, chance, command }] = choices;
-  if (label.piece !== undefined || label.space !== undefined || label.risk || chance) return false;
-  // What follows from a command can need dice of its own.
-  const tried = game.fork();
-  try {
-    tried.apply(side, command);
-    return !tried.log("referee").at(-1)?.dice?.length;
-  } finally {
-    tried.free();
-  }
+  if (label.piece !== undefined || label.space !== undefined || label.risk) return false;
+  if (chance && !label.closes) return false;
+  return inFork(game, now.side, command, (tried) => {
+    const told = tried.log("referee", tried.length).at(-1);
+    // What follows from a command can need dice of its own.
+    if (told?.dice?.length) return false;
+    // Whoever has just decided himself may want to think again before he ends what he does.
+    const goesOn = now.side === before?.side && now.heading === before.heading;
+    return !goesOn || (!told?.wall && tried.deciders().join() === now.side);
+  });
 }
 
 /** Which decisions of a game have been taken by themselves; known as long as the table stands. */

@@ -52,11 +52,12 @@ export class LineOfPlay {
   /**
    * Gives a command on the copy on which something is put together.
    * @param {import("../types.js").Side} side @param {import("../types.js").Command} command
+   * @param {boolean} [follows] does it follow from the one before it?
    * @returns {boolean} does it belong there?
    */
-  compose(side, command) {
+  compose(side, command, follows = false) {
     const draft = this.draft ?? new Draft(this.base, side);
-    const added = draft.add(command);
+    const added = draft.add(command, follows);
     if (added) this.draft = draft;
     else if (draft !== this.draft) draft.close();
     return added;

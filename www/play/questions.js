@@ -63,6 +63,16 @@ export class Questions {
   }
 
   /**
+   * What pieces could open.
+   * @template T
+   * @param {() => T} ask
+   * @returns {T}
+   */
+  openings(ask) {
+    return this.#remember("openings", ask);
+  }
+
+  /**
    * Who can go along with a command.
    * @template T
    * @param {string} key of the command @param {string} company @param {() => T} ask
@@ -70,6 +80,16 @@ export class Questions {
    */
   together(key, company, ask) {
     return this.#remember(`together ${company} ${key}`, ask);
+  }
+
+  /**
+   * How what is left can be done at once.
+   * @template T
+   * @param {() => T} ask
+   * @returns {T}
+   */
+  rest(ask) {
+    return this.#remember("rest", ask);
   }
 
   /**

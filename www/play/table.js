@@ -6,7 +6,7 @@
 
 import { openGame, reopenGame } from "../engine.js";
 import { standingOf } from "../shelf/saved.js";
-import { sequelsOf } from "./ahead.js";
+import { openingsOf, sequelsOf } from "./ahead.js";
 import { choicesOf } from "./choices.js";
 import { togetherOf } from "./company.js";
 import { Computer } from "./computer.js";
@@ -18,6 +18,7 @@ import { LogBook } from "./log-book.js";
 import { rollOn, tryRoll } from "./own-dice.js";
 import { positionOf } from "./position.js";
 import { Questions } from "./questions.js";
+import { giveAll } from "./rest.js";
 import { giverOf } from "./roles.js";
 import { SIDES, seatOf, swap } from "./seats.js";
 import { tagOf } from "./table-tag.js";
@@ -336,6 +337,16 @@ export class Table {
     );
   }
 
+  /** What pieces could do after commands that open something and are about no piece, by piece. */
+  get openings() {
+    const { side, role, choices } = this.position;
+    if (!side) return new Map();
+    const learn = this.#wishes.learn.bind(this.#wishes);
+    return this.#questions.openings(() =>
+      openingsOf(this.#play.active, side, giverOf(side, role), choices, learn),
+    );
+  }
+
   /**
    * The ways in which others can go along with a command. What the engine says of that rests on what the side knows.
    * @param {import("./choices.js").Choice} choice @param {"own" | "all"} company
@@ -346,6 +357,13 @@ export class Table {
     const game = this.#play.active;
     const ask = () => togetherOf(game, giverOf(side, role), choice, company);
     return this.#questions.together(choice.key, company, ask);
+  }
+
+  /** How what is left to the person who decides can be done at once. @returns {import("../types.js").Rest | null} */
+  get rest() {
+    const { side, role } = this.position;
+    if (!side || this.draft || this.laid.ownDice) return null;
+    return this.#questions.rest(() => this.#play.base.rest(giverOf(side, role)));
   }
 
   /**
@@ -396,13 +414,32 @@ export class Table {
     const { side } = this.position;
     if (!side) return;
     if (!part || first) this.#apply(side, command, first);
-    else this.#dare(() => this.#play.compose(side, command) || this.#give(side, [command]));
+    else this.#dare(() => this.#compose(side, [command]));
+  }
+
+  /** Puts together what a command opens. @param {Command} first opens it @param {Command} command */
+  open(first, command) {
+    const { side } = this.position;
+    if (side) this.#dare(() => this.#compose(side, [first, command]));
   }
 
   /** Carries out several commands as one: they are taken back together. @param {Command[]} commands */
   playAll(commands) {
     const { side } = this.position;
     if (side) this.#dare(() => this.#give(side, commands));
+  }
+
+  /** Does what is left to the person who decides, up to what has to be asked after all; the key of that if it rolls dice. @returns {string | null} */
+  takeRest() {
+    const { side } = this.position;
+    const { rest } = this;
+    /** @type {string | null} */
+    let left = null;
+    if (!side || !rest) return left;
+    const give = (/** @type {Command} */ command, /** @type {boolean} */ follows) =>
+      this.#applyOn(this.#play.base, side, command, follows);
+    this.#dare(() => (left = giveAll(rest.commands, () => this.position, give)));
+    return left;
   }
 
   /** Goes on with a roll of the table's own dice. @param {number} number */
@@ -421,7 +458,8 @@ export class Table {
   /** The side that was asked for says that it looks. @param {Side} side @param {Role | null} [role] which person of it */
   look(side, role = null) {
     this.#eyes.look(side, role);
-    this.#changed();
+    // What he could not decide otherwise could not be taken before he looked: the other was before the screen.
+    this.#dare(() => this.#takeForced(null));
   }
 
   /** Hands the screen to the other person of the side. @param {Role} role */
@@ -500,6 +538,25 @@ export class Table {
     else this.roll = tryRoll(game, { side, command: last, title: this.#titleOf(side, last), dice: [] });
   }
 
+  /**
+   * Adds to what is put together: commands of which each follows from the one before, and after them what alone can follow. What
+   * makes a whole of it is left to be committed.
+   * @param {Side} side @param {Command[]} commands
+   */
+  #compose(side, [command, ...more]) {
+    if (!this.#play.compose(side, command)) {
+      this.#give(side, [command]);
+      return;
+    }
+    /** @type {Command | null} */
+    let next;
+    do {
+      this.#refresh();
+      const { choices } = this.position;
+      next = more.shift() ?? (choices.length === 1 ? choices[0].command : null);
+    } while (next && this.#play.compose(side, next, true));
+  }
+
   /** What the odds of a command are about, if the one who rolls for it may know. @param {Side} side @param {Command} command */
   #titleOf(side, command) {
     if (side === this.position.side) return this.odds(command)?.title ?? null;
@@ -524,18 +581,30 @@ export class Table {
    * @param {boolean} follows does it belong to the command before it, so that both are taken back together?
    */
   #applyOn(game, side, command, follows) {
-    let before = { side, heading: this.position.scene.heading };
+    const { choices, scene } = this.position;
+    const key = JSON.stringify(command);
+    const closes = choices.some((choice) => choice.key === key && choice.label.closes);
     game.apply(side, command);
     this.byItself.note(game.length, follows ? "belongs" : null);
+    // Who has ended it himself has thought.
+    this.#takeForced(closes ? null : { side, heading: scene.heading });
+  }
+
+  /**
+   * Takes the decisions that are none, until there is something to decide.
+   * @param {import("./forced.js").Place | null} before where somebody has just decided
+   */
+  #takeForced(before) {
+    const game = this.#play.base;
     this.taken = [];
     this.#refresh();
     for (let left = MOST_FORCED; left > 0 && !this.laid.ask; left--) {
-      const { side: next, choices, scene, shared } = this.position;
-      // Where somebody has just decided himself, he may want to think again before he ends what he does.
-      if (!next || (next === before.side && scene.heading === before.heading)) return;
-      if (shared || !isForced(game, next, choices)) return;
-      before = { side: next, heading: scene.heading };
-      game.apply(next, choices[0].command);
+      const { side, choices, scene, shared } = this.position;
+      if (!side || shared) return;
+      const now = { side, heading: scene.heading };
+      if (!isForced(game, now, choices, before)) return;
+      before = now;
+      game.apply(side, choices[0].command);
       this.byItself.note(game.length, "forced");
       this.#refresh();
       this.taken.push(this.position.log.at(-1)?.headline ?? choices[0].label.label);

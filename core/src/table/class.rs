@@ -41,6 +41,11 @@ impl AnyGame {
         self.0.ask()?.table().together(viewer, commands, company)
     }
 
+    #[wasm_bindgen(skip_typescript)]
+    pub fn rest(&self, viewer: &JsValue) -> Answer {
+        self.0.ask()?.table().rest(viewer)
+    }
+
     #[wasm_bindgen(js_name = checkOrder, skip_typescript)]
     pub fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer {
         self.0.ask()?.table().check_order(side, order)

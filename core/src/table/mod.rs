@@ -33,6 +33,7 @@ pub trait AtTable {
     fn board(&self) -> Answer;
     fn choices(&self, viewer: &JsValue) -> Answer;
     fn together(&self, viewer: &JsValue, commands: &JsValue, company: &JsValue) -> Answer;
+    fn rest(&self, viewer: &JsValue) -> Answer;
     fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer;
     fn check(&self, side: &JsValue, command: &JsValue) -> Answer;
     fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer;
@@ -123,6 +124,10 @@ impl<R: Player> AtTable for Face<R> {
         let commands: Vec<R::Command> =
             given::commands(commands)?.into_iter().map(read).collect::<Result<_, _>>()?;
         self.write(&self.0.together(viewer, &commands, company))
+    }
+
+    fn rest(&self, viewer: &JsValue) -> Answer {
+        self.write(&self.0.rest(self.viewer(viewer)?))
     }
 
     fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer {

@@ -5,6 +5,7 @@ use crate::edit::EditForm;
 use crate::log::{Label, Line};
 use crate::odds::Odds;
 use crate::refusal::Refusal;
+use crate::rest::Rest;
 use crate::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::setup::Problem;
 use crate::side::{Side, Viewer};
@@ -88,6 +89,13 @@ pub trait Show: Knowledge {
             first.unwrap_or_default(),
             crate::phrase::plural(u32::try_from(count).unwrap_or(0), "piece")
         )
+    }
+
+    /// How a side declines all that it could still do before others decide, or does what is mostly done, if that takes several
+    /// commands. It rests on what the side knows, and leaves out what has a risk.
+    fn rest(&self, state: &Self::State, side: Side) -> Option<Rest<Self::Command>> {
+        let _ = (state, side);
+        None
     }
 
     /// What an event was, in words, with the rules that it applied.

@@ -39,7 +39,7 @@ fn bars_attack(state: &State) -> Option<&'static str> {
 }
 
 /// Can the active player declare these orders? It follows from what everybody sees.
-fn check_orders(state: &State, orders: Orders) -> Verdict {
+pub(in super::super) fn check_orders(state: &State, orders: Orders) -> Verdict {
     if let Some(bare) = Side::ALL.into_iter().find(|side| !state.armies[*side].is_on_map()) {
         return unless(orders == Orders::Hold, Refused::NoBlocks { bare });
     }

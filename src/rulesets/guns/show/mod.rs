@@ -9,6 +9,7 @@ mod edit;
 pub(super) mod narrate;
 pub(super) mod odds;
 pub(super) mod overlays;
+mod rest;
 pub(super) mod scene;
 mod together;
 pub(super) mod view;
@@ -22,7 +23,7 @@ use super::{Command, Event, Guns};
 use crate::engine::edit::EditForm;
 use crate::engine::phrase::begin;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
-use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Rest, Show, Side, Viewer};
 
 use case::Case;
 pub use view::View;
@@ -68,8 +69,12 @@ impl Show for Guns {
         together::ends(self, after, side, given)
     }
 
-    fn describe_together(&self, _before: &State, _side: Side, commands: &[Command], count: usize) -> String {
-        together::describe_together(self, commands, count)
+    fn describe_together(&self, _before: &State, _side: Side, commands: &[Command], _count: usize) -> String {
+        together::describe_together(self, commands)
+    }
+
+    fn rest(&self, state: &State, side: Side) -> Option<Rest<Command>> {
+        rest::rest(self, state, side)
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {

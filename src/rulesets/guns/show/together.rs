@@ -5,10 +5,12 @@ use super::super::army::{Army, Place};
 use super::super::command::{Captures, Command};
 use super::super::frame::Frame;
 use super::super::march::Goal;
+use super::super::pieces::Block;
 use super::super::state::{Mode, State};
 use super::case::taking;
+use super::words::block_name;
 use crate::engine::SortShort as _;
-use crate::engine::phrase::plural;
+use crate::engine::phrase::{begin, join_words};
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
 
 /// Where a block is told to go.
@@ -115,8 +117,8 @@ pub(super) fn ends(rules: &Guns, after: &State, side: Side, given: &[Command]) -
     fronts.into_iter().map(|front| vec![Command::Face { front }]).collect()
 }
 
-/// `2 blocks march to the line between A and B, facing A`.
-pub(super) fn describe_together(rules: &Guns, commands: &[Command], count: usize) -> String {
+/// `Heth 1 and Heth 2 march to the line between A and B, facing A`.
+pub(super) fn describe_together(rules: &Guns, commands: &[Command]) -> String {
     let board = rules.board();
     let mut taken = Captures::new();
     for command in commands {
@@ -133,6 +135,12 @@ pub(super) fn describe_together(rules: &Guns, commands: &[Command], count: usize
     };
     let facing =
         front_of(commands).map_or_else(String::new, |front| format!(", facing {}", board.area_name(front)));
-    let blocks = plural(u32::try_from(count).unwrap_or(u32::MAX), "block");
-    format!("{blocks} {way}{facing}{}", taking(rules, &taken))
+    let goer = |command: &Command| match *command {
+        Command::March { block } | Command::Enter { block } | Command::Withdraw { block } => {
+            Block::from_piece(block).map(block_name)
+        }
+        _ => None,
+    };
+    let blocks: Vec<String> = commands.iter().filter_map(goer).collect();
+    begin(&format!("{} {way}{facing}{}", join_words(&blocks), taking(rules, &taken)))
 }

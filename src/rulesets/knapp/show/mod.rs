@@ -8,6 +8,7 @@ mod fight;
 pub(super) mod narrate;
 pub(super) mod odds;
 pub(super) mod overlays;
+mod rest;
 pub(super) mod scene;
 mod together;
 pub(super) mod view;
@@ -20,7 +21,7 @@ use super::state::State;
 use super::{Command, Event, Knapp, validate};
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
-use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Rest, Show, Side, Viewer};
 
 use case::Case;
 
@@ -53,15 +54,19 @@ impl Show for Knapp {
         &self,
         before: &State,
         after: &State,
-        _side: Side,
+        side: Side,
         given: &[Command],
         company: Company,
     ) -> Vec<Vec<Command>> {
-        together::next_alike(before, after, given, company)
+        together::next_alike(self, before, after, side, given, company)
     }
 
     fn describe_together(&self, before: &State, side: Side, commands: &[Command], _count: usize) -> String {
         together::describe_together(Case::new(self, before, side), commands)
+    }
+
+    fn rest(&self, state: &State, side: Side) -> Option<Rest<Command>> {
+        rest::rest(Case::new(self, state, side))
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {
