@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { attacks } from "../moments/guns.mjs";
-import { clickSpace, command, expect, heading, restingPoint, sitDown, test } from "./table.js";
+import { clickSpace, command, expect, heading, orderAt, restingPoint, sitDown, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -24,13 +24,13 @@ async function goOn(page, { record, side }) {
 }
 
 /** Places Buford's two blocks by clicks, looking north-west. */
-async function placeBuford(page, click = clickSpace) {
+async function placeBuford(page) {
   for (const [at, front] of [
     ["P086", "A031"],
     ["P103", "A043"],
   ]) {
-    await click(page, at);
-    await click(page, front);
+    await orderAt(page, at);
+    await clickSpace(page, front);
   }
 }
 
@@ -101,6 +101,10 @@ test.describe("on a phone", () => {
   test("blocks are placed and turned by taps", async ({ page }) => {
     await sitDown(page, PERSONS);
     await page.getByRole("button", { name: /^I am the/ }).tap();
+    await touch(page, "P103");
+    // Most of the board is offered: the first tap only shows what would be done there.
+    await expect(page.getByRole("group", { name: "Commit" })).toContainText("Place");
+    await expect(command(page, /^Face /)).toHaveCount(0);
     await touch(page, "P103");
     await expect(command(page, /^Face /)).toHaveCount(2);
     await touch(page, "A043");

@@ -4,6 +4,7 @@ import { playTo, DECLARED, CONTEST, ATTACK, ENEMY, NAMES, SEVERAL } from "../mom
 import {
   clickPiece,
   clickSpace,
+  orderAt,
   command,
   entries,
   expect,
@@ -49,7 +50,7 @@ test("a unit and its goal are two clicks, and what it cannot do is known before 
   await expect(heading(page)).toHaveText("July 1, AM: headquarters");
   await clickSpace(page, "1002");
   await expect(entries(page)).toHaveCount(2);
-  await clickSpace(page, "1506");
+  await orderAt(page, "1506");
   await expect(heading(page)).toHaveText("July 1, AM: movement");
   await clickPiece(page, "heth");
   await expect(page.locator(".target-key")).toContainText("stops here in Battle formation");
@@ -71,7 +72,7 @@ test("a unit and its goal are two clicks, and what it cannot do is known before 
 test("a pick by keyboard leads to its goals", async ({ page }) => {
   await sitDown(page, PERSONS);
   await clickSpace(page, "1002");
-  await clickSpace(page, "1506");
+  await orderAt(page, "1506");
   // Heth alone can move, and is in hand already; the Union has a choice.
   await clickSpace(page, "1103");
   await command(page, /^Reynolds enters/).focus();

@@ -5,6 +5,7 @@ import { assaults, attacks, halts, idles, losing, marches, soles } from "../mome
 import {
   clickPiece,
   clickSpace,
+  orderAt,
   command,
   entries,
   expect,
@@ -33,13 +34,13 @@ async function goOn(page, { record, side }) {
 }
 
 /** Places Buford's two blocks by clicks, looking north-west. */
-async function placeBuford(page, click = clickSpace) {
+async function placeBuford(page) {
   for (const [at, front] of [
     ["P086", "A031"],
     ["P103", "A043"],
   ]) {
-    await click(page, at);
-    await click(page, front);
+    await orderAt(page, at);
+    await clickSpace(page, front);
   }
 }
 
@@ -64,11 +65,11 @@ test("the set-up has a control for every option", async ({ page }) => {
 test("from set-up to the first march by clicks; a click on an area is a front", async ({ page }) => {
   await sitDown(page, PERSONS);
   await say(page, "union");
-  await clickSpace(page, "P086");
+  await orderAt(page, "P086");
   await expect(page.locator(".prompt")).toContainText("which way the blocks at");
   await expect(command(page, /^Face /)).toHaveCount(2);
   await clickSpace(page, "A031");
-  await clickSpace(page, "P103");
+  await orderAt(page, "P103");
   await clickSpace(page, "A043");
   await expect(entries(page).filter({ hasText: /Face|face/ })).not.toHaveCount(0);
   await expect(heading(page)).toContainText("July 1, 7 AM: Union action phase, Hold orders");

@@ -1,6 +1,7 @@
 import {
   clickPiece,
   clickSpace,
+  orderAt,
   command,
   entries,
   expect,
@@ -131,7 +132,7 @@ test("the guided first turn tells anyone who does something else, and goes on", 
   await expect(task(page)).toContainText("in 1606");
   await expect(heading(page)).toHaveText("July 1, AM: headquarters");
   await expect(page.locator(".prompt")).toContainText("Meade");
-  await clickSpace(page, "1606");
+  await orderAt(page, "1606");
   await expect(task(page)).toContainText("Bring Reynolds in");
   await expect(page.locator(".prompt")).toContainText("Reynolds can enter");
   await press(page, "Show me");

@@ -4,6 +4,7 @@ import { createGame } from "../../pkg/node.js";
 import {
   clickPiece,
   clickSpace,
+  orderAt,
   command,
   entries,
   expect,
@@ -148,7 +149,7 @@ test("knapp: the list names those who go along, and gives the command to all", a
 test("c3i: a unit that alone can move is in hand already", async ({ page }) => {
   await sitDown(page, { game: "c3i", union: "person", confederate: "person", seed: "browser" });
   await clickSpace(page, "1002");
-  await clickSpace(page, "1506");
+  await orderAt(page, "1506");
   await expect(heading(page)).toHaveText("July 1, AM: movement");
   const hand = new Hand(page);
   await hand.space("1103");

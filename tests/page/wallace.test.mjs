@@ -2,7 +2,17 @@
 
 import { rulesets } from "../../pkg/node.js";
 import { cubes, lastTurns } from "../moments/wallace.mjs";
-import { clickPiece, clickSpace, command, entries, expect, sitDown, test, tool } from "./support/table.mjs";
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  entries,
+  expect,
+  orderAt,
+  sitDown,
+  test,
+  tool,
+} from "./support/table.mjs";
 
 const PERSONS = { game: "wallace", union: "person", confederate: "person", seed: "command" };
 const NAMES = { union: "Union", confederate: "Confederate" };
@@ -84,7 +94,7 @@ test("a block in hand says at once what it can do", async ({ page }) => {
   await firstBlock(page);
   await command(page, "End the turn").click();
   await say(page, "union");
-  await clickSpace(page, "round_tops");
+  await orderAt(page, "round_tops");
   await command(page, "A block of value 2").click();
   await say(page, "confederate");
   await clickPiece(page, "knoxlyn.block");

@@ -1,7 +1,7 @@
 /** What the page says in its own words: places and rules by their names, one line for each thing that happened. */
 
 import { createGame } from "../../pkg/node.js";
-import { clickSpace, command, entries, expect, gamble, sitDown, test } from "./support/table.mjs";
+import { clickSpace, command, entries, expect, gamble, orderAt, sitDown, test } from "./support/table.mjs";
 
 /** Everything that a player may read or hear: texts, tips and labels. */
 const readable = (page) =>
@@ -41,7 +41,7 @@ test("no id of a place or a rule is shown at the table", async ({ page }) => {
   await expect(page.getByRole("status", { name: "Why not?" })).toBeVisible();
   expect(await idsOn(page)).toEqual([]);
   // A piece by its front.
-  await clickSpace(page, "P086");
+  await orderAt(page, "P086");
   await clickSpace(page, "A031");
   await page.locator("battle-board").evaluate((board) => board.focusSpace("P086"));
   await page.locator("battle-board .surface").press("Escape");

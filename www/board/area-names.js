@@ -9,7 +9,7 @@ import { SERIF } from "../ground/ink.js";
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./plan.js").Place} Place */
 /** @typedef {import("./looks.js").Ground} Ground */
-/** @typedef {{ lines: string[], x: number, y: number, size: number, width: number, high: boolean }} Name in pixels from the world's origin; `y` is the middle of the first line */
+/** @typedef {{ place: Place, lines: string[], x: number, y: number, size: number, width: number, high: boolean }} Name in pixels from the world's origin; `y` is the middle of the first line */
 
 /** Heights and towns stand upright, in capitals. @type {ReadonlySet<string>} */
 const HIGH = new Set(["hill", "ridge", "town"]);
@@ -113,7 +113,7 @@ function nameIn(ctx, place, k, high, central) {
   if (central) return null;
   const free = Math.max(2.3 * half[0], 1.9 * place.room) * k * WIDER;
   const set = setsOf(ctx, words, LEAST, high).find(({ width, lines }) => width <= free && lines.length < 3);
-  return set ? { ...set, x: plan.centre[0] * k, y: wished + LEAST * 1.2 } : null;
+  return set ? { ...set, place, x: plan.centre[0] * k, y: wished + LEAST * 1.2 } : null;
 }
 
 /** @typedef {{ lines: string[], own: number[], width: number, size: number, high: boolean }} Set words in lines, and how wide they are */
@@ -193,7 +193,7 @@ function spotFor(place, k, set, wished, central) {
     const fits = own.every(
       (wide, i) => x - wide / 2 / OVER >= spans[i].west * k && x + wide / 2 / OVER <= spans[i].east * k,
     );
-    if (fits) best = { cost, name: { lines, x, y, size, width, high } };
+    if (fits) best = { cost, name: { place, lines, x, y, size, width, high } };
   }
   return best;
 }

@@ -4,24 +4,19 @@ import { INK, SANS } from "../ground/ink.js";
 import { newPath } from "../ground/tools.js";
 import { areaNames, boxOf, fontOf, LINE, spacingOf } from "./area-names.js";
 import { paintEntries } from "./entry-painter.js";
+import { boxOfNumber, namesOf, numberOf, SIGN_FROM, signRow } from "./heads.js";
 import { paintLines } from "./line-painter.js";
 import { liveryOf } from "./livery.js";
 import { groundsOf } from "./looks.js";
 import { isNumbered } from "./plan.js";
 import { paintSides } from "./side-signs.js";
-import { drawSign, hasSign } from "./signs.js";
+import { drawSign } from "./signs.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./plan.js").Place} Place */
 /** @typedef {import("../ground/paint.js").View} View */
 
 /** @typedef {Map<string, import("./looks.js").Ground>} Grounds */
-
-/** From this size on, in pixels across, a space shows its id. */
-const ID_FROM = 62;
-
-/** From this radius on, in pixels, a space shows the signs of its terrain. */
-const SIGN_FROM = 18;
 
 /**
  * @param {CanvasRenderingContext2D} ctx in CSS pixels
@@ -120,18 +115,21 @@ function paintPositions(ctx, places, k) {
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {View} view */
-function paintSpaces(ctx, { board, places }, view) {
-  const grounds = groundsOf(board);
+function paintSpaces(ctx, layout, view) {
+  const grounds = groundsOf(layout.board);
+  const names = namesOf(ctx, layout, view.k);
   ctx.save();
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   ctx.lineJoin = "round";
-  for (const place of places.values()) {
+  for (const place of layout.places.values()) {
     const [px, py] = [place.plan.centre[0] * view.k + view.x, place.plan.centre[1] * view.k + view.y];
     const radius = place.room * view.k;
     if (px < -radius || px > view.width + radius || py < -radius || py > view.height + radius) continue;
-    if (isNumbered(board)) paintNumber(ctx, place, view);
-    if (!place.line || !isSided(place)) paintSigns(ctx, place, grounds, view);
+    const number = numberOf(layout, place, view.k);
+    if (number) paintNumber(ctx, place, number, view);
+    const head = number ? boxOfNumber(place, number) : (names.get(place.plan.id) ?? null);
+    if (!place.line || !isSided(place)) paintSigns(ctx, layout, place, head, grounds, view);
   }
   ctx.restore();
 }
@@ -141,22 +139,18 @@ const isSided = ({ plan: { shape } }) =>
   shape.type === "segment" && shape.sides.some((keys) => keys.length > 0);
 
 /**
- * The signs of a place's terrain, as far as there is room: on a crowded small map the ground speaks for itself.
- * @param {CanvasRenderingContext2D} ctx @param {Place} place @param {Grounds} grounds @param {View} view
+ * @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Place} place
+ * @param {import("../ground/geometry.js").Bounds | null} head @param {Grounds} grounds @param {View} view
  */
-function paintSigns(ctx, { plan, line, room, half }, grounds, { k, x, y }) {
-  const signs = plan.terrain.flatMap((key) => grounds.get(key) ?? []).filter(({ kind }) => hasSign(kind));
-  const radius = room * k;
-  if (signs.length === 0 || (!line && radius < SIGN_FROM)) return;
-  const size = line ? Math.min(6, Math.max(2.4, 44 * k)) : Math.min(10, Math.max(4.6, radius * 0.17));
-  const low = line ? 0 : half[1] * k - size * 0.2;
+function paintSigns(ctx, layout, place, head, grounds, { k, x, y }) {
+  const row = signRow(layout, place, k, head, grounds);
+  if (!row) return;
+  const { signs, size, step, middle } = row;
+  const [px, py] = [place.plan.centre[0] * k + x + middle[0], place.plan.centre[1] * k + y + middle[1]];
   ctx.save();
   // They come up slowly as the map is zoomed in.
-  if (!line) ctx.globalAlpha = Math.min(1, 0.55 + (radius - SIGN_FROM) / 60);
-  signs.forEach((ground, i) => {
-    const left = (signs.length - 1 - 2 * i) * size * 1.15;
-    drawSign(ctx, ground, plan.centre[0] * k + x - left, plan.centre[1] * k + y + low, size);
-  });
+  if (!place.line) ctx.globalAlpha = Math.min(1, 0.55 + (place.room * k - SIGN_FROM) / 60);
+  signs.forEach((ground, i) => drawSign(ctx, ground, px + (i - (signs.length - 1) / 2) * step, py, size));
   ctx.restore();
 }
 
@@ -189,14 +183,13 @@ function paintAreaNames(ctx, layout, { k, x, y, width, height }) {
   ctx.restore();
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Place} place @param {View} view */
-function paintNumber(ctx, { plan, room }, { k, x, y }) {
-  if (2 * room * k < ID_FROM) return;
-  const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
-  ctx.font = `600 ${Math.min(13, room * k * 0.16 + 3)}px ${SANS}`;
+/** @param {CanvasRenderingContext2D} ctx @param {Place} place @param {import("./heads.js").SpaceNumber} number @param {View} view */
+function paintNumber(ctx, { plan }, number, { k, x, y }) {
+  const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y + number.y];
+  ctx.font = `600 ${number.size}px ${SANS}`;
   ctx.lineWidth = 3;
   ctx.strokeStyle = "rgb(240 231 208 / 75%)";
   ctx.fillStyle = "rgb(74 59 38 / 80%)";
-  ctx.strokeText(plan.id, px, py - room * k + 11);
-  ctx.fillText(plan.id, px, py - room * k + 11);
+  ctx.strokeText(plan.id, px, py);
+  ctx.fillText(plan.id, px, py);
 }

@@ -2,6 +2,7 @@
 
 import { SANS, SERIF } from "../ground/ink.js";
 import { newPath } from "../ground/tools.js";
+import { seatOfMarks } from "./heads.js";
 import { liveryOf, outline } from "./livery.js";
 import { lookOf } from "./looks.js";
 import { spotOf } from "./plan.js";
@@ -36,7 +37,7 @@ export function paintMarks(ctx, layout, marks, k) {
     layout,
     marks.filter((mark) => !isWork(mark)),
   ).values())
-    paintRow(ctx, spot, here, k);
+    paintRow(ctx, layout, spot, here, k);
 }
 
 /**
@@ -49,7 +50,7 @@ export function paintMarks(ctx, layout, marks, k) {
 export function paintWorks(ctx, layout, marks, k) {
   for (const { spot, marks: here } of spotsOf(layout, marks.filter(isWork)).values()) {
     if (spot.line) for (const mark of here) paintWork(ctx, layout, mark, spot.line, k);
-    else paintRow(ctx, spot, here, k);
+    else paintRow(ctx, layout, spot, here, k);
   }
 }
 
@@ -85,8 +86,8 @@ function spotsOf(layout, marks) {
   return spots;
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Spot} spot @param {Mark[]} given @param {number} k */
-function paintRow(ctx, { centre, half, line }, given, k) {
+/** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Spot} spot @param {Mark[]} given @param {number} k */
+function paintRow(ctx, layout, { key, centre, half, line }, given, k) {
   const marks = given.flatMap((mark) =>
     isAward(mark) && mark.count < 4
       ? Array.from({ length: mark.count }, () => ({ ...mark, count: 1 }))
@@ -94,8 +95,11 @@ function paintRow(ctx, { centre, half, line }, given, k) {
   );
   const room = Math.min(...half) * k;
   const size = Math.min(12, Math.max(6, room * 0.22));
-  const [x, y] = [centre[0] * k, centre[1] * k + (line ? 0 : -half[1] * k + size * 0.4)];
   const step = Math.min(size * 2.2, marks.length > 1 ? (2 * half[0] * k) / marks.length : Infinity);
+  const place = line ? undefined : layout.places.get(key);
+  const row = /** @type {Point} */ ([((marks.length - 1) * step) / 2 + size, size]);
+  const [right, down] = place ? seatOfMarks(ctx, layout, place, k, row) : [0, 0];
+  const [x, y] = [centre[0] * k + right, centre[1] * k + down];
   marks.forEach((mark, i) => {
     ctx.save();
     ctx.translate(x + (i - (marks.length - 1) / 2) * step, y);

@@ -32,8 +32,10 @@ export class Walker {
     if (!atlas || event.ctrlKey || event.altKey || event.metaKey) return;
     const arrow = ARROWS[event.key];
     if (arrow) this.#move(this.#next(atlas, arrow));
-    else if ((event.key === "Enter" || event.key === " ") && cursor) this.#pick(cursor);
-    else if (event.key === "Escape") this.#move(null);
+    else if ((event.key === "Enter" || event.key === " ") && cursor) {
+      // A key that is held down has shown nothing yet that somebody could want.
+      if (!event.repeat) this.#pick(cursor);
+    } else if (event.key === "Escape") this.#move(null);
     else return;
     // Escape goes on to the one who holds a piece.
     if (event.key === "Escape") return;

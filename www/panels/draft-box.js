@@ -34,9 +34,8 @@ export function draftBox({ table: { draft } }) {
  * @returns {{ choice: import("../play/choices.js").Choice, ready: boolean } | null}
  */
 export function commitOf(panels) {
-  const { table, desk } = panels;
-  const ready = table.position.choices.find(({ key }) => key === desk.value.ready);
-  if (ready) return { choice: ready, ready: true };
+  const { readied } = panels.desk;
+  if (readied) return { choice: readied, ready: true };
   const whole = wholeOf(panels);
   return whole ? { choice: whole, ready: false } : null;
 }
@@ -48,6 +47,7 @@ export function commitRow(panels) {
   if (!commits) return nothing;
   const { choice, ready } = commits;
   return html`<div class="commit" role="group" aria-label="Commit">
+    ${ready && choice.label.risk ? html`<p class="risk">${choice.label.risk}</p>` : nothing}
     <button type="button" class="primary" @click=${() => desk.choose(choice, true)}>
       Commit: ${choice.label.label}
     </button>

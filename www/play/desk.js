@@ -52,6 +52,12 @@ import { companiesOf, companionsOf, waysOf } from "./company.js";
 /** Where the focus finds the first command: in the list, or at its foot. */
 export const FIRST_COMMAND = ":is(.decision, .actions) .command";
 
+/** Where more spaces than these are offered, a click on one of them may be only a look at it. */
+const MANY = 12;
+
+/** A piece that is in hand because nothing else can act shows its goals around it, unless they are more than this part of the board. */
+const MOST = 0.25;
+
 /** @type {ReadonlySet<string>} */
 const NOBODY = new Set();
 
@@ -110,6 +116,8 @@ export class Desk extends Store {
     this.table = table;
     /** The command that was given last, if it was chosen with a key. @type {{ choice: Choice, side: import("../types.js").Side | null, heading: string, at: number } | null} */
     this.given = null;
+    /** The command that was made ready last. @type {Choice | null} */
+    this.made = null;
     /** What the board offers, worked out once for each piece in hand. @type {Offer | null} */
     this.offer = null;
     /** The link whose rule lies beside the decision. @type {HTMLElement | null} */
@@ -148,8 +156,16 @@ export class Desk extends Store {
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
   get focus() {
-    const { hovered, ready } = this.value;
-    return this.#called(hovered) ?? this.#called(ready);
+    return this.#called(this.value.hovered) ?? this.readied;
+  }
+
+  /** The command that a second press will give. @returns {Choice | null} */
+  get readied() {
+    const { made } = this;
+    const { ready } = this.value;
+    if (ready === null || made?.key !== ready) return null;
+    // Of several pieces it may stand in no list.
+    return this.#called(ready) ?? (this.aimedAt(made.label.space ?? null).length > 0 ? made : null);
   }
 
   /** The command of a key, also one that is given to several pieces. @param {string | null} key @returns {Choice | null} */
@@ -268,7 +284,7 @@ export class Desk extends Store {
     }
     const asks = choice.rolls || choice.label.compose === "whole";
     if (asks && !seen && this.value.ready !== choice.key) {
-      this.set({ ready: choice.key, menu: null, answer: null });
+      this.#makeReady(choice);
       return;
     }
     this.set({ answer: null });
@@ -294,8 +310,7 @@ export class Desk extends Store {
    */
   #open(first, command) {
     this.table.open(first, command);
-    const key = JSON.stringify(command);
-    if (this.table.position.choices.some((choice) => choice.key === key)) this.set({ ready: key });
+    this.#readyOf(JSON.stringify(command));
   }
 
   /** What a piece does as soon as it is pointed at: the one part that it can be of what is put together. @param {string} piece */
@@ -311,8 +326,37 @@ export class Desk extends Store {
 
   /** Does at once what is left to do. If that comes to a roll of dice, it is made ready. */
   rest() {
-    const ready = this.table.takeRest();
-    if (ready) this.set({ ready });
+    this.#readyOf(this.table.takeRest());
+  }
+
+  /** Makes the command of a key ready, if it can be given. @param {string | null} key */
+  #readyOf(key) {
+    const choice = this.table.position.choices.find((one) => one.key === key);
+    if (choice) this.#makeReady(choice);
+  }
+
+  /** Shows what a command would do; a second press gives it. @param {Choice} choice */
+  #makeReady(choice) {
+    this.made = choice;
+    this.set({ ready: choice.key, menu: null, answer: null });
+  }
+
+  /** Gives the command that is made ready, if there is one. */
+  commit() {
+    const { readied } = this;
+    if (readied) this.choose(readied, true);
+  }
+
+  /**
+   * Is a click on a space only a look at it? Where the board is full of goals and nobody has taken a piece in hand for them, it
+   * gives no order before it has shown what that is.
+   * @param {Choice} choice
+   */
+  #isLook({ key }) {
+    const { selected, handed, ready } = this.value;
+    const { size } = this.targets.all;
+    if (size <= MANY || ready === key) return false;
+    return selected === null || (handed && size > MOST * this.table.board.spaces.length);
   }
 
   /** Takes a piece in hand whose goal is to be chosen. @param {string} piece @param {boolean} keyed */
@@ -483,8 +527,11 @@ export class Desk extends Store {
     const open = this.value.selected === null && aimed.length > 1;
     const { selected, company } = this.value;
     const ways = waysOf(this.table, aimed, open ? "all" : selected === null ? company : this.company);
-    if (aimed.length === 1 && ways.length < 2) this.choose(ways[0] ?? aimed[0], false);
-    else this.set({ menu: { x, y, ways, keys: aimed.map(({ key }) => key) }, answer: null });
+    const choice = ways[0] ?? aimed[0];
+    if (aimed.length > 1 || ways.length > 1)
+      this.set({ menu: { x, y, ways, keys: aimed.map(({ key }) => key) }, answer: null });
+    else if (this.#isLook(choice)) this.#makeReady(choice);
+    else this.choose(choice, false);
   }
 
   /** The menu of a piece that is taken where it stands, if all that it can do is done there. @param {string} piece @param {number} x @param {number} y */

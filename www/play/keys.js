@@ -8,6 +8,9 @@ import { FIRST_COMMAND } from "./desk.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
 
+/** What Enter presses by itself. */
+const PRESSED = "a, button, summary";
+
 /** A key with what it does; the list of shortcuts is made of these. @typedef {{ keys: string[], shown: string, title: string, act: () => void }} Shortcut */
 
 /**
@@ -26,6 +29,7 @@ export function shortcuts(table, desk, board, room) {
     { keys: ["n"], shown: "n", title: "The next piece that can do something", act: () => desk.nextPiece(1) },
     { keys: ["N"], shown: "Shift n", title: "The piece before", act: () => desk.nextPiece(-1) },
     { keys: ["d"], shown: "d", title: "To the decision", act: () => desk.goTo(FIRST_COMMAND) },
+    { keys: ["Enter"], shown: "Enter", title: "Give the order that is shown", act: () => desk.commit() },
     { keys: ["u"], shown: "u", title: "Undo", act: () => table.back.undo() },
     { keys: ["r"], shown: "r", title: "Redo", act: () => table.back.redo() },
     { keys: ["ArrowLeft"], shown: "←", title: "Look one decision back", act: () => beside(-1) },
@@ -96,7 +100,7 @@ export function keyboard(list, asleep) {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || asleep()) return;
     if (target.closest("input, select, textarea") || document.querySelector("dialog[open]")) return;
     const act = actions.get(typed(event));
-    if (!act) return;
+    if (!act || (event.key === "Enter" && (event.repeat || target.closest(PRESSED)))) return;
     event.preventDefault();
     act();
   };

@@ -57,6 +57,12 @@ export async function clickSpace(page, id, lower = 0) {
   await page.mouse.click(point.x, point.y + lower);
 }
 
+/** Gives the order that a space stands for where most of the board is offered: the first click only shows what it is. */
+export async function orderAt(page, id) {
+  await clickSpace(page, id);
+  await clickSpace(page, id);
+}
+
 /** Clicks on a counter. */
 export async function clickPiece(page, id) {
   const point = await page.locator("battle-board").evaluate((board) => board.piecePoint(id));
