@@ -154,38 +154,38 @@ impl<'a, R: Heuristics> Search<'a, R> {
         budget: &mut Budget<'_>,
     ) -> Vec<usize> {
         let all = self.promise_at_root(root, side, commands, seed);
-        let mut ranked = self.rank(side, &all);
+        let mut ranked = self.rank(root, side, &all);
         let mut iteration = 0;
         for round in Halving::new(budget.iterations, commands.len()) {
             if round.begins {
-                ranked = self.rank(side, &all);
+                ranked = self.rank(root, side, &all);
             }
             let (rivals, _) = ranked.split_at_mut(round.candidates);
             for visit in 0..round.visits {
                 for edge in rivals.iter() {
                     if due(iteration, budget) {
-                        return self.rank(side, &ranked);
+                        return self.rank(root, side, &ranked);
                     }
                     iteration += 1;
                     self.dice = Dice::for_decision(seed, u64::from(round.first + visit) + 1);
                     self.iterate(root, side, Some(*edge));
                 }
             }
-            let sorted = self.rank(side, rivals);
+            let sorted = self.rank(root, side, rivals);
             rivals.copy_from_slice(&sorted);
         }
         ranked
     }
 
     /// Edges of the root, the best first.
-    fn rank(&self, side: Side, edges: &[usize]) -> Vec<usize> {
-        let node = &self.trees[side].nodes[0];
+    fn rank(&self, root: &R::State, side: Side, edges: &[usize]) -> Vec<usize> {
+        let (node, tie) = (&self.trees[side].nodes[0], self.rules.tie(root));
         let worth = |edge: &usize| {
             let edge = &node.edges[*edge];
             let stops = edge.observation.1.as_ref().is_some_and(|command| self.rules.stops(command));
             let mean = edge.mean();
             // Where nearly all is decided, everything makes less of a difference.
-            mean + if stops { self.rules.tie() * 4.0 * mean * (1.0 - mean) } else { 0.0 }
+            mean + if stops { tie * 4.0 * mean * (1.0 - mean) } else { 0.0 }
         };
         let mut ranked = edges.to_vec();
         ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));

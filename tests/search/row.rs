@@ -103,7 +103,7 @@ impl Heuristics for Row {
         *command == STOP
     }
 
-    fn tie(&self) -> f64 {
+    fn tie(&self, _state: &Self::State) -> f64 {
         TIE
     }
 

@@ -25,7 +25,8 @@ pub trait Heuristics: Knowledge {
     }
 
     /// What a command that stops is favoured by where the game is open, in results from 0 to 1; less where it is nearly decided.
-    fn tie(&self) -> f64 {
+    fn tie(&self, state: &Self::State) -> f64 {
+        let _ = state;
         0.003
     }
 

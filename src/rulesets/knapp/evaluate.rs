@@ -45,7 +45,7 @@ impl Heuristics for Knapp {
         WIDTH
     }
 
-    fn tie(&self) -> f64 {
+    fn tie(&self, _state: &State) -> f64 {
         TIE
     }
 }

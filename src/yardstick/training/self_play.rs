@@ -184,6 +184,6 @@ fn value<R: Player>(rules: &R, state: &R::State, side: Side, command: &R::Comman
     }
     let union = sum / f64::from(looks);
     let mean = if side == Side::Union { union } else { 1.0 - union };
-    let stops = if rules.stops(command) { rules.tie() * 4.0 * mean * (1.0 - mean) } else { 0.0 };
+    let stops = if rules.stops(command) { rules.tie(state) * 4.0 * mean * (1.0 - mean) } else { 0.0 };
     (mean + stops) as f32
 }
