@@ -13,8 +13,8 @@
 //!
 //! At the root of such a game the commands are compared by sequential halving (Karnin, Koren and Somekh 2013): the best
 //! by their promises are tried equally often, with the same deals and dice for all, then the better half of them, and so
-//! on. What is hidden is dealt several times for the promises. Of commands that promise the same, one that stops is
-//! preferred ([`Heuristics::stops`]). Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
+//! on. What is hidden is dealt several times for the promises. Some are favoured by more than they promise
+//! ([`Heuristics::favour`]). Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
 //! by what comes if the row ends behind it: otherwise whatever puts off the bad end of a row seems better than the end.
 //!
 //! Where a game knows how often each command of a secret decision should be chosen ([`Heuristics::mixture`]), both
@@ -179,13 +179,13 @@ impl<'a, R: Heuristics> Search<'a, R> {
 
     /// Edges of the root, the best first.
     fn rank(&self, root: &R::State, side: Side, edges: &[usize]) -> Vec<usize> {
-        let (node, tie) = (&self.trees[side].nodes[0], self.rules.tie(root));
+        let node = &self.trees[side].nodes[0];
         let worth = |edge: &usize| {
             let edge = &node.edges[*edge];
-            let stops = edge.observation.1.as_ref().is_some_and(|command| self.rules.stops(command));
+            let favour = edge.observation.1.as_ref().map_or(0.0, |command| self.rules.favour(root, command));
             let mean = edge.mean();
             // Where nearly all is decided, everything makes less of a difference.
-            mean + if stops { tie * 4.0 * mean * (1.0 - mean) } else { 0.0 }
+            mean + favour * 4.0 * mean * (1.0 - mean)
         };
         let mut ranked = edges.to_vec();
         ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));

@@ -103,8 +103,8 @@ impl Heuristics for Row {
         *command == STOP
     }
 
-    fn tie(&self, _state: &Self::State) -> f64 {
-        TIE
+    fn favour(&self, _state: &Vec<u8>, command: &u8) -> f64 {
+        if self.stops(command) { TIE } else { 0.0 }
     }
 
     fn evaluate(&self, taken: &Vec<u8>) -> Option<f64> {

@@ -17,17 +17,17 @@ pub trait Heuristics: Knowledge {
         false
     }
 
-    /// Does this command end what its side is doing, such as a pass, or the end of a phase? Bots prefer it to others that
-    /// promise no more.
+    /// Does this command end what its side is doing, such as a pass, or the end of a phase?
     fn stops(&self, command: &Self::Command) -> bool {
         let _ = command;
         false
     }
 
-    /// What a command that stops is favoured by where the game is open, in results from 0 to 1; less where it is nearly decided.
-    fn tie(&self, state: &Self::State) -> f64 {
+    /// What a command is favoured by where the game is open, besides what it promises, in results from 0 to 1; less where the game is
+    /// nearly decided.
+    fn favour(&self, state: &Self::State, command: &Self::Command) -> f64 {
         let _ = state;
-        0.003
+        if self.stops(command) { 0.003 } else { 0.0 }
     }
 
     /// Is what a command promises compared as if its side stopped behind it, as soon as it can? Right where a side gives many

@@ -17,9 +17,10 @@ use fights::support;
 /// The weights that `hwm train` found.
 static WEIGHTS: &[u8] = include_bytes!("net.bin");
 
-/// What a move must promise more than a pass, where the game is open, in results. Moves that are the third of a unit or a later
-/// one fall with it from 61 to 16 in a hundred, and nothing is lost (docs/BOTS.md).
-const WORTH_A_MOVE: f64 = 0.06;
+/// What a move must promise more than a pass or an entry, where the game is open, in results: the more, the more moves its side has made in
+/// this phase. Otherwise both wait by moves that lead nowhere (docs/BOTS.md).
+const WORTH_A_MOVE: f64 = 0.04;
+const WORTH_EACH_MORE: f64 = 0.01;
 
 /// The same of an attack, or a way out of an enemy zone.
 const WORTH_A_TRY: f64 = 0.003;
@@ -36,10 +37,19 @@ impl Heuristics for C3i {
         matches!(command, Command::Pass {})
     }
 
-    /// Moves are free, and who passes first gives the other some for nothing: so both would wait by moves that lead nowhere. A
-    /// move must be worth something.
-    fn tie(&self, state: &State) -> f64 {
-        if state.phase == Phase::Movement { WORTH_A_MOVE } else { WORTH_A_TRY }
+    /// Moves are free, and the side that passes first gives the other some for nothing: so both would wait by moves that lead
+    /// nowhere. While reinforcements are due nobody may pass (`c3i.reinf.must-enter`): then to enter is favoured alike.
+    fn favour(&self, state: &State, command: &Command) -> f64 {
+        let waits = match command {
+            Command::Pass {} => true,
+            Command::PickMover { unit } => state.hex(*unit).is_none(),
+            _ => false,
+        };
+        match state.phase {
+            Phase::Movement if waits => WORTH_A_MOVE + WORTH_EACH_MORE * f64::from(state.used[state.side]),
+            _ if self.stops(command) => WORTH_A_TRY,
+            _ => 0.0,
+        }
     }
 
     fn evaluate(&self, state: &State) -> Option<f64> {

@@ -45,8 +45,8 @@ impl Heuristics for Knapp {
         WIDTH
     }
 
-    fn tie(&self, _state: &State) -> f64 {
-        TIE
+    fn favour(&self, _state: &State, command: &super::Command) -> f64 {
+        if self.stops(command) { TIE } else { 0.0 }
     }
 }
 

@@ -166,7 +166,7 @@ fn looked_at<R: Player>(
     places
 }
 
-/// What a command is worth to its side, one ply ahead; one that stops a little more, as in a search.
+/// What a command is worth to its side, one ply ahead; with what it is favoured by, as in a search.
 fn value<R: Player>(rules: &R, state: &R::State, side: Side, command: &R::Command, dice: &mut Dice) -> f32 {
     let mut sum = 0.0;
     let mut looks = 0;
@@ -184,6 +184,5 @@ fn value<R: Player>(rules: &R, state: &R::State, side: Side, command: &R::Comman
     }
     let union = sum / f64::from(looks);
     let mean = if side == Side::Union { union } else { 1.0 - union };
-    let stops = if rules.stops(command) { rules.tie(state) * 4.0 * mean * (1.0 - mean) } else { 0.0 };
-    (mean + stops) as f32
+    (mean + rules.favour(state, command) * 4.0 * mean * (1.0 - mean)) as f32
 }
