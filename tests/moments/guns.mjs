@@ -134,3 +134,31 @@ export const { attacks, assaults, marches, losing, idles, halts, soles } = posit
   losing: (game, side) =>
     game.view(side).objectives.some(({ shortfall }) => shortfall) && game.scene(side).score.rows,
 });
+
+/** Blocks of one position that can march somewhere together. */
+export function stack() {
+  for (let seed = 1; seed < 40; seed++) {
+    const game = createGame("guns", {}, `stack ${seed}`);
+    let state = seed;
+    const random = (n) => (state = (state * 48271) % 2147483647) % n;
+    for (let [side] = game.deciders(); side && game.length < 160; [side] = game.deciders()) {
+      const legal = game.legal(side);
+      for (const march of legal.filter(({ type }) => type === "march")) {
+        const fork = game.fork();
+        fork.apply(side, march);
+        const goals = fork.legal(side).filter(({ type }) => type === "marchTo");
+        fork.free();
+        for (const goal of goals) {
+          const ways = game.together(side, [march, goal], "own");
+          const one = goals.filter(({ position }) => position === goal.position).length === 1;
+          if (one && ways.length === 2 && ways[0].count > 1) return { game, side, march, goal, ways };
+        }
+      }
+      const wanted = legal.filter(({ type }) => /^(enter|enterTo|march|marchTo)$/.test(type));
+      const from = wanted.length ? wanted : legal;
+      game.apply(side, from[random(from.length)]);
+    }
+    game.free();
+  }
+  throw new Error("no stack was found");
+}

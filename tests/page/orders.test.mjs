@@ -1,6 +1,7 @@
 /** How many clicks an order takes: pieces with one goal go together, and what is no choice costs none. */
 
 import { createGame } from "../../pkg/node.js";
+import { stack } from "../moments/guns.mjs";
 import {
   clickPiece,
   clickSpace,
@@ -157,36 +158,8 @@ test("c3i: a unit that alone can move is in hand already", async ({ page }) => {
   expect(hand.clicks).toBe(1);
 });
 
-/** Blocks of one position that can march somewhere together. */
-function gunsStack() {
-  for (let seed = 1; seed < 40; seed++) {
-    const game = createGame("guns", {}, `stack ${seed}`);
-    let state = seed;
-    const random = (n) => (state = (state * 48271) % 2147483647) % n;
-    for (let [side] = game.deciders(); side && game.length < 160; [side] = game.deciders()) {
-      const legal = game.legal(side);
-      for (const march of legal.filter(({ type }) => type === "march")) {
-        const fork = game.fork();
-        fork.apply(side, march);
-        const goals = fork.legal(side).filter(({ type }) => type === "marchTo");
-        fork.free();
-        for (const goal of goals) {
-          const ways = game.together(side, [march, goal], "own");
-          const one = goals.filter(({ position }) => position === goal.position).length === 1;
-          if (one && ways.length === 2 && ways[0].count > 1) return { game, side, march, goal, ways };
-        }
-      }
-      const wanted = legal.filter(({ type }) => /^(enter|enterTo|march|marchTo)$/.test(type));
-      const from = wanted.length ? wanted : legal;
-      game.apply(side, from[random(from.length)]);
-    }
-    game.free();
-  }
-  throw new Error("no stack was found");
-}
-
 test("guns: a stack marches by its block, its goal and its front", async ({ page }) => {
-  const { game, side, march, goal, ways } = gunsStack();
+  const { game, side, march, goal, ways } = stack();
   await goOn(page, game, side);
   const before = await page.locator(".moment").innerText();
   const hand = new Hand(page);

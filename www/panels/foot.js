@@ -34,7 +34,7 @@ function actions(panels) {
 const rest = ({ table, desk }) =>
   table.rest
     ? html`<button type="button" class="command rest" @click=${() => desk.rest()}>
-        ${table.rest.label}
+        <span class="what">${table.rest.label}</span>
       </button>`
     : nothing;
 

@@ -41,15 +41,16 @@ class ToyGame {
     return null;
   }
   choices(side) {
-    return this.legal(side).map((command) => ({
-      side,
-      command,
-      label: this.describe(command),
-      chance: this.odds(side, command) !== null,
-    }));
+    return this.legal(side).map((command) => {
+      const chance = this.odds(side, command) !== null;
+      return { side, command, label: this.describe(command), chance, rolls: chance };
+    });
   }
   together() {
     return [];
+  }
+  rest() {
+    return null;
   }
   describe({ to, piece }) {
     return {
