@@ -16,7 +16,8 @@
 export function isForced(game, side, choices) {
   if (choices.length !== 1 || game.deciders().length !== 1) return false;
   const [{ label, chance, command }] = choices;
-  if (label.piece !== undefined || label.space !== undefined || label.risk || chance) return false;
+  if (label.piece !== undefined || label.space !== undefined || label.risk || label.note || chance)
+    return false;
   // What follows from a command can need dice of its own.
   const tried = game.fork();
   try {
