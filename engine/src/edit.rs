@@ -8,7 +8,7 @@ use crate::game::{Game, Setup};
 use crate::names::NameKind;
 use crate::phrase::{begin, sentence};
 use crate::ruleset::Show;
-use crate::scene::{PieceScene, Scene};
+use crate::scene::{Location, PieceScene, Scene};
 use crate::setup::{Problem, SetupError};
 use crate::side::{Side, Viewer};
 use crate::wire;
@@ -18,6 +18,9 @@ use std::sync::Arc;
 
 /// In the value that a field has for a space, this stands for the space's id.
 pub const SPACE: &str = "*";
+
+/// What is said of a board without a piece.
+const BARE: &str = "No piece is on the map.";
 
 /// What fields belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -410,11 +413,24 @@ impl<R: Show> Editor<R> {
     /// What keeps this from being a position of the game; nothing if it is one. Of pieces and spaces by themselves it is
     /// everything, of the rest the first thing that is wrong.
     pub fn problems(&self) -> Vec<EditProblem> {
-        let Err(first) = self.rules.validate(&self.state) else { return Vec::new() };
         let form = self.form();
+        let Err(first) = self.rules.validate(&self.state) else {
+            return self.bare(&form).into_iter().collect();
+        };
         let flaws = self.rules.flaws(&self.state);
         let all = if flaws.is_empty() { vec![first] } else { flaws };
         all.iter().map(|problem| self.told(&form, problem)).collect()
+    }
+
+    /// A board without a piece, where there are some to put on it: the rules may allow it, but nobody can play on there.
+    fn bare(&self, form: &EditForm) -> Option<EditProblem> {
+        let has_pieces = form.groups.iter().any(|group| matches!(group.subject, EditSubject::Piece));
+        if !has_pieces && form.stocks.is_empty() {
+            return None;
+        }
+        let on_map = |piece: &PieceScene| !matches!(piece.at, Location::Tray { .. });
+        let is_bare = !self.scene().pieces.iter().any(on_map);
+        is_bare.then(|| EditProblem { text: BARE.into(), rule: None, piece: None, space: None })
     }
 
     /// A problem in the words of players.
@@ -439,6 +455,9 @@ impl<R: Show> Editor<R> {
     /// # Errors
     /// What is wrong with it.
     pub fn begin(&self, seed: &str) -> Result<Game<R>, SetupError> {
+        if self.rules.validate(&self.state).is_ok() && self.bare(&self.form()).is_some() {
+            return Err(SetupError::one("state", BARE.trim_end_matches('.')));
+        }
         Game::from_state_json(self.setup.clone(), self.tree(), seed)
     }
 

@@ -58,7 +58,9 @@ pub use game::position::{POSITION_FORMAT, read_position};
 pub use game::replay::{Reopened, ReplayFault};
 pub use game::{ApplyError, Game, Setup, check_board};
 pub use info::{OptionChoice, OptionInfo, Reconstruction, RulesetInfo};
-pub use log::{Choice, Compose, Deed, Head, Label, Line, LineKind, LogEntry, LogLine, Outcome, UndoWall};
+pub use log::{
+    Choice, Compose, Deed, Head, Label, Line, LineKind, LogEntry, LogLine, Outcome, Question, UndoWall,
+};
 pub use matrix::{ChoiceMatrix, MatrixAxis};
 pub use names::{AreaId, EntryId, NameKind, Names, PieceId, SpaceId};
 pub use natural::Natural;

@@ -25,14 +25,23 @@ pub struct Label {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub space: Option<String>,
-    /// What may go wrong, if the player should be warned: a sentence for each.
+    /// What may be lost by it, if the player should be warned: a sentence for each.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub risk: Option<String>,
+    /// What else there is to know before it is given, though nothing is lost by it: a sentence for each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    pub note: Option<String>,
     /// What follows from it for certain, where that tells it from others that aim at the same space.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub effect: Option<String>,
+    /// The question about the board whose answer, once it is carried out, tells what it is for: what headquarters would
+    /// command from there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    pub shows: Option<Question>,
     /// Which of a side's two persons gives it, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
@@ -48,6 +57,16 @@ pub struct Label {
     /// no more artillery`. It is for headings, see [`headline`].
     #[serde(skip)]
     pub said: Option<String>,
+}
+
+/// A question about the board, as it is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct Question {
+    /// The word to ask by.
+    pub kind: &'static str,
+    /// What it is asked about.
+    pub subject: String,
 }
 
 /// A legal command with all that a page shows of it.

@@ -80,7 +80,8 @@ impl<R: Show> Way<'_, R> {
         }
         let label = rules.describe(&self.state, side, command);
         if label.piece.is_some() && label.space.is_some() {
-            self.is_new_risk |= self.goals.first().is_some_and(|first| first.risk != label.risk);
+            self.is_new_risk |=
+                self.goals.first().is_some_and(|first| first.risk != label.risk || first.note != label.note);
             self.goals.push(label);
         }
         let (mut dice, mut events) = (Dice::scripted(&[]), Events::recorded());

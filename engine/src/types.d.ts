@@ -431,10 +431,17 @@ export type Label = {
     piece?: string;
     /** The space that it aims at. */
     space?: string;
-    /** What may go wrong, if the player should be warned: a sentence for each. */
+    /** What may be lost by it, if the player should be warned: a sentence for each. */
     risk?: string;
+    /** What else there is to know before it is given, though nothing is lost by it: a sentence for each. */
+    note?: string;
     /** What follows from it for certain, where that tells it from others that aim at the same space. */
     effect?: string;
+    /**
+     * The question about the board whose answer, once it is carried out, tells what it is for: what headquarters would
+     * command from there.
+     */
+    shows?: Question;
     /** Which of a side's two persons gives it, where a side is two persons. */
     role?: Role;
     /** Is it a part of something that is put together on a copy of the game? */
@@ -820,6 +827,14 @@ export type Problem = {
     text: string;
 };
 
+/** A question about the board, as it is asked. */
+export type Question = {
+    /** The word to ask by. */
+    kind: string;
+    /** What it is asked about. */
+    subject: string;
+};
+
 /** How much of a board, a set-up and the numbers on counters is the printed game's, a sentence or two each. */
 export type Reconstruction = {
     /** What is told in public, and by whom. */
@@ -1063,7 +1078,7 @@ export type SubjectKind = "piece" | "side" | "space";
  * What a terrain or line of a board is, for the sign by which it is drawn. What it means in a game its
  * [`LegendEntry`] says.
  */
-export type TerrainKind = "open" | "woods" | "town" | "slope" | "ridge" | "hill" | "water" | "road" | "railroad" | "strongGround" | "obstructed" | "award" | "entryBox" | "sightLine" | "other";
+export type TerrainKind = "open" | "woods" | "town" | "slope" | "ridge" | "hill" | "water" | "road" | "railroad" | "strongGround" | "obstructed" | "award" | "entryBox" | "sightLine" | "crossing" | "other";
 
 /** What an overlay says about a space, for its colour. */
 export type Tint = "reach" | "zone" | "threat" | "sight" | "path" | "stop";

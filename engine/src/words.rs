@@ -1,6 +1,6 @@
 //! A command in words, as the rules put it together: what every game's [`Label`]s have in common.
 
-use super::log::{Compose, Label};
+use super::log::{Compose, Label, Question};
 use super::names::{AreaId, NameKind, Names, PieceId, SpaceId};
 use super::odds::Odds;
 use super::phrase::sentence;
@@ -74,19 +74,31 @@ impl<Chance> Words<Chance> {
         self
     }
 
-    /// What may go wrong: nothing that cannot come true. Each is a sentence without its end.
+    /// What may be lost: nothing that cannot come true. Each is a sentence without its end.
     pub fn risks<T: IntoIterator<Item = String>>(mut self, risks: impl FnOnce() -> T) -> Self {
         if self.whole {
-            let told = self.label.risk.take().into_iter();
-            let told: Vec<String> = told.chain(risks().into_iter().map(|risk| sentence(&risk))).collect();
-            self.label.risk = (!told.is_empty()).then(|| told.join(" "));
+            add(&mut self.label.risk, risks());
         }
         self
     }
 
-    /// What may go wrong, if that applies.
+    /// What else there is to know before it is given, though nothing is lost by it. Each is a sentence without its end.
+    pub fn notes<T: IntoIterator<Item = String>>(mut self, notes: impl FnOnce() -> T) -> Self {
+        if self.whole {
+            add(&mut self.label.note, notes());
+        }
+        self
+    }
+
+    /// What may be lost, if that applies.
     pub fn warns(self, applies: bool, risk: &str) -> Self {
         self.risks(|| applies.then(|| risk.to_owned()))
+    }
+
+    /// The question about the board whose answer, once it is carried out, tells what it is for.
+    pub fn shows(mut self, kind: &'static str, subject: impl Into<String>) -> Self {
+        self.label.shows = Some(Question { kind, subject: subject.into() });
+        self
     }
 
     /// What follows from it for certain, where that tells it from others.
@@ -121,6 +133,13 @@ impl<'a> Words<Rolls<'a>> {
     pub fn may_roll(self, odds: impl FnOnce() -> Option<Odds> + 'a) -> Self {
         self.chance(Rolls { odds: Box::new(odds), sure: false })
     }
+}
+
+/// Adds sentences to what is told already.
+fn add(told: &mut Option<String>, more: impl IntoIterator<Item = String>) {
+    let all = told.take().into_iter().chain(more.into_iter().map(|one| sentence(&one)));
+    let all: Vec<String> = all.collect();
+    *told = (!all.is_empty()).then(|| all.join(" "));
 }
 
 #[cfg(test)]

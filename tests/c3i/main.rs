@@ -24,4 +24,5 @@ mod report;
 mod rules;
 mod sequence;
 mod tables;
+mod ways;
 mod words;

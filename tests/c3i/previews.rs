@@ -448,9 +448,9 @@ fn the_overlay_of_reach_is_what_the_game_offers() {
 /// A warning comes true, and where none is given none could have come true.
 fn check_warning(position: &Position<'_>, command: Command, label: &Label) -> Found {
     let (rules, state) = (position.rules, position.state);
-    let risk = label.risk.clone().unwrap_or_default();
+    let (risk, note) = (label.risk.clone().unwrap_or_default(), label.note.clone().unwrap_or_default());
     let agree = |said: bool, true_now: bool| {
-        let text = format!("{:?} is said of {}, and that is {true_now}", risk, label.label);
+        let text = format!("{risk:?} {note:?} is said of {}, and that is {true_now}", label.label);
         if said == true_now { Ok(1) } else { Err(text) }
     };
     match command {
@@ -465,7 +465,7 @@ fn check_warning(position: &Position<'_>, command: Command, label: &Label) -> Fo
             there.unit_mut(unit).place = Place::Hex(hex);
             let field = Field::of(rules, &there);
             let opens = rules.open_goals(state).is_empty() && !rules.open_goals(&there).is_empty();
-            agree(risk.contains("zone of control"), field.is_engaged(position.side, hex))?;
+            agree(note.contains("zone of control"), field.is_engaged(position.side, hex))?;
             agree(risk.contains("opens the road"), opens && position.side == Side::Union)
         }
         Command::Attack { attacker, defender } => {

@@ -279,7 +279,8 @@ fn a_warning_that_no_hex_avoids_is_none() {
     assert_eq!(union.decider(), UNION);
     assert!(union.legal().iter().all(|line| line.starts_with("placeHq")));
     for line in union.legal() {
-        assert_eq!(union.label(&line).risk, None, "{line}");
+        let label = union.label(&line);
+        assert_eq!((label.risk, label.note), (None, None), "{line}");
     }
 }
 
@@ -287,15 +288,17 @@ fn a_warning_that_no_hex_avoids_is_none() {
 fn headquarters_warn_of_units_for_whom_another_hex_would_do_better() {
     // c3i.hq.range: Meade commands eight hexes, and may stand within three of Buford or of Howard, far apart.
     let far = desk(3, Phase::Headquarters).on("buford 1001, howard 1716, heth 1212").union();
-    let risks: Vec<Option<String>> = far.legal().iter().map(|line| far.label(line).risk).collect();
+    let notes: Vec<Option<String>> = far.legal().iter().map(|line| far.label(line).note).collect();
     // Whoever is near one is far from the other, and none of these hexes is better for both.
-    assert!(risks.iter().filter(|risk| risk.is_none()).count() > 1, "{risks:?}");
+    assert!(notes.iter().filter(|note| note.is_none()).count() > 1, "{notes:?}");
     let near = desk(3, Phase::Headquarters).on("buford 1304, howard 1310, heth 2301").union();
     let told: Vec<(String, String)> =
-        near.legal().iter().filter_map(|line| Some((line.clone(), near.label(line).risk?))).collect();
+        near.legal().iter().filter_map(|line| Some((line.clone(), near.label(line).note?))).collect();
     assert!(!told.is_empty());
-    for (line, risk) in &told {
-        assert!(risk == "Howard is out of range." || risk == "Buford is out of range.", "{line}: {risk}");
+    for (line, note) in &told {
+        assert!(note == "Howard is out of range." || note == "Buford is out of range.", "{line}: {note}");
+        // Nothing is lost by it.
+        assert_eq!(near.label(line).risk, None, "{line}");
     }
 }
 

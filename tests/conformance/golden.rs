@@ -393,6 +393,9 @@ fn write_decision<R: Show + Heuristics>(
             let label = rules.describe(state, side, command);
             let line = write_command(&to_json(rules, command)?);
             let _ = writeln!(text, "   {} may {line}: {} [{}]", side.word(), label.label, label.group);
+            if let Some(note) = &label.note {
+                let _ = writeln!(text, "      note: {note}");
+            }
             if let Some(risk) = &label.risk {
                 let _ = writeln!(text, "      risk: {risk}");
             }

@@ -5,8 +5,8 @@ use high_water_mark::engine::scene::{
     BoardPlan, LegendEntry, Location, PieceScene, Scene, Score, Shape, SubjectKind, Track, TrackKind,
 };
 use high_water_mark::engine::{
-    Choice, Company, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, Rest, RuleId, Show,
-    Side, Together, Viewer,
+    Choice, Company, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, Question, Rest, RuleId,
+    Show, Side, Together, Viewer,
 };
 use std::collections::HashSet;
 
@@ -193,6 +193,8 @@ pub fn commands_are_described<R: Show + Heuristics>() -> Result<(), String> {
                     format!("{command:?} is offered as {label:?}, alone it is {alone:?}")
                 })?;
                 check_label(&known, &scene, &label).map_err(|text| format!("{command:?}: {text}"))?;
+                shows_something(game, side, &command, &label)
+                    .map_err(|text| format!("{command:?}: {text}"))?;
                 law(label.role == rules.role(&command) && label.role.is_some() == rules.has_roles(), || {
                     format!("{command:?} does not say which person gives it")
                 })?;
@@ -226,6 +228,20 @@ pub fn chance_is_told_in_time<R: Show + Heuristics>() -> Result<(), String> {
         }
         Ok(())
     })
+}
+
+/// What a label promises to show is a question that the game answers once the command is carried out.
+fn shows_something<R: Show + Heuristics>(
+    game: &Game<R>,
+    side: Side,
+    command: &R::Command,
+    label: &Label,
+) -> Result<(), String> {
+    let Some(Question { kind, subject }) = &label.shows else { return Ok(()) };
+    let mut fork = game.fork();
+    fork.apply(side, command, None).map_err(|error| format!("{error:?}"))?;
+    let answer = fork.rules().overlay(fork.state(), kind, subject, side.into());
+    answer.map(drop).map_err(|problem| format!("it shows nothing: {problem}"))
 }
 
 /// A command that is called a part of something does nothing but prepare: nothing is rolled or shown by it, and its

@@ -113,6 +113,7 @@ impl Reader {
         self.read(&label.label, Kind::Title, "a label")?;
         self.read(&label.group, Kind::Title, "the heading of a label")?;
         label.effect.iter().try_for_each(|effect| self.read(effect, Kind::Sentence, "an effect"))?;
+        label.note.iter().try_for_each(|note| self.read(note, Kind::Sentence, "a note"))?;
         label.risk.iter().try_for_each(|risk| self.read(risk, Kind::Sentence, "a risk"))
     }
 

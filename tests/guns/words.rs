@@ -36,25 +36,27 @@ fn a_march_that_only_horse_can_make_warns_that_it_shows_the_block() {
     // guns.cav.mounted
     let desk = desk().put("BUFORD-1@P086>A031").marches(UNION).plays("march block=BUFORD-1");
     let told: Vec<(String, Option<String>)> =
-        desk.legal().iter().map(|line| (line.clone(), desk.label(line).risk)).collect();
-    let warned = |risk: &Option<String>| {
-        risk.as_ref().is_some_and(|risk| risk.contains("Shows Buford 1 to the enemy."))
+        desk.legal().iter().map(|line| (line.clone(), desk.label(line).note)).collect();
+    let warned = |note: &Option<String>| {
+        note.as_ref().is_some_and(|note| note.contains("Shows Buford 1 to the enemy."))
     };
     let shown = |line: &str| {
         let after = desk.clone().plays(line);
         after
             .saw(|event| matches!(event, high_water_mark::rulesets::guns::event::Event::BlockRevealed { .. }))
     };
-    let all: Vec<bool> = told.iter().map(|(_, risk)| warned(risk)).collect();
+    let all: Vec<bool> = told.iter().map(|(_, note)| warned(note)).collect();
     assert!(all.contains(&true) && all.contains(&false), "{told:?}");
-    for (line, risk) in &told {
-        assert_eq!(warned(risk), shown(line), "{line}: {risk:?}");
+    for (line, note) in &told {
+        assert_eq!(warned(note), shown(line), "{line}: {note:?}");
+        // Nothing is lost by it.
+        assert_eq!(desk.label(line).risk, None, "{line}");
     }
     // Whom the enemy has seen he need not be shown.
     let mut seen = desk.clone();
     let face = seen.face("BUFORD-1").seen();
     seen = seen.mark("BUFORD-1", |body| body.seen = Some(face));
-    assert!(seen.legal().iter().all(|line| !warned(&seen.label(line).risk)));
+    assert!(seen.legal().iter().all(|line| !warned(&seen.label(line).note)));
 }
 
 #[test]
@@ -71,7 +73,7 @@ fn a_withdrawal_of_free_horse_warns_that_it_shows_the_block() {
     let lines = desk.legal_of("withdrawTo");
     assert!(!lines.is_empty());
     for line in lines {
-        let risk = desk.label(&format!("withdrawTo {line}")).risk.unwrap_or_default();
+        let risk = desk.label(&format!("withdrawTo {line}")).note.unwrap_or_default();
         assert!(risk.contains("Shows Buford 1 to the enemy."), "{line}: {risk}");
     }
 }

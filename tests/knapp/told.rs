@@ -188,7 +188,7 @@ fn everything_reads_well() {
             for command in game.legal.iter().filter(|_| chance.below(12) == 0) {
                 let label = rules.describe(&game.state, side, command);
                 reads_well(&format!("{}.", label.label));
-                label.risk.iter().for_each(|risk| reads_well(risk));
+                label.risk.iter().chain(&label.note).for_each(|risk| reads_well(risk));
             }
             heard = game.goes_on(side);
         }

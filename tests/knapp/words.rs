@@ -289,31 +289,39 @@ fn the_turn_track_shows_what_is_public_without_leaders() {
 #[test]
 fn a_warning_can_come_true() {
     let risk = |table: &Table, line: &str| table.label(line).risk.unwrap_or_default();
+    let note = |table: &Table, line: &str| table.label(line).note.unwrap_or_default();
     // Heth has no privilege any more when the next turn begins.
     let table = turn(1).at("G2", "heth-a hill").movement(CONFEDERATE);
     let warning = "As they stand now, Heth A would be out of command next turn.";
-    assert_eq!(risk(&table, "move piece=hill to=D4"), warning);
+    assert_eq!(note(&table, "move piece=hill to=D4"), warning);
+    assert_eq!(risk(&table, "move piece=hill to=D4"), "");
     // After the last turn nobody needs command.
     let last = turn(16).at("C5", "gibbon hancock").movement(UNION);
-    assert_eq!(risk(&last, "move piece=hancock to=C9"), "");
+    assert_eq!(note(&last, "move piece=hancock to=C9"), "");
     // Guns two areas away endanger a leader, too.
     let guns = turn(6).at("C5", "gibbon").at("C6", "hancock").at("E5", "pegram").movement(UNION);
     assert_eq!(
         risk(&guns, "move piece=hancock to=C5"),
         "For each hit that units with Hancock in C5 (Cemetery Hill) take, he rolls a die and dies on a 1."
     );
-    // Nor does one warning hide another.
+    // Nor does a warning hide what else there is to know.
     let both = turn(6).at("C9", "gibbon hancock").at("C5", "caldwell").at("E5", "pegram").movement(UNION);
     assert_eq!(
         risk(&both, "move piece=hancock to=C5"),
-        "For each hit that units with Hancock in C5 (Cemetery Hill) take, he rolls a die and dies on a 1. \
-             As they stand now, Gibbon would be out of command next turn."
+        "For each hit that units with Hancock in C5 (Cemetery Hill) take, he rolls a die and dies on a 1."
+    );
+    assert_eq!(
+        note(&both, "move piece=hancock to=C5"),
+        "As they stand now, Gibbon would be out of command next turn."
     );
     let hill = turn(6).at("C5", "gibbon hancock").at("B6", "hood-a").movement(UNION);
     assert_eq!(
+        note(&hill, "move piece=gibbon to=B6"),
+        "B6 (Culp's Hill) is a hill: 1 is subtracted from each die of those who assault it."
+    );
+    assert_eq!(
         risk(&hill, "move piece=gibbon to=B6"),
-        "B6 (Culp's Hill) is a hill: 1 is subtracted from each die of those who assault it. \
-             Gibbon leaves C5 (Cemetery Hill), an objective, without a unit of its side."
+        "Gibbon leaves C5 (Cemetery Hill), an objective, without a unit of its side."
     );
     let boxed = turn(4).in_box("C10", "caldwell gibbon hays hancock").movement(UNION);
     assert_eq!(

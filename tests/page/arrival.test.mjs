@@ -81,6 +81,10 @@ test("the one who opens a link chooses his side; nothing is played before", asyn
   await page.goto(link);
   await expect(entries(page)).toHaveCount(3);
   await expect(page.locator(":is(.decision, .actions) .command")).toHaveCount(0);
+  // It is a game of this browser.
+  await expect(page.locator(".note.visit")).toContainText("This is your own game “Against the machine”.");
+  await expect(page.locator(".note.visit")).not.toContainText("by a link");
+  await expect(page.getByRole("link", { name: "Go to its table" })).toHaveAttribute("href", /^#\/table\?id=/);
   await page.getByRole("button", { name: "Go on with it" }).click();
   const ask = dialog(page, "Who plays on?");
   await expect(ask).toContainText("Union: person; Confederate: computer, brief");

@@ -249,3 +249,41 @@ test("what is asked is tried out beside nothing that is kept", async ({ page }) 
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your games" })).toHaveCount(0);
 });
+
+test("an analysis and a game that begin in the editor lead back to it, and came by no link", async ({
+  page,
+}) => {
+  await open(page, "g63");
+  await field(page, "Day").selectOption("July 2");
+  const day = await field(page, "Day").inputValue();
+  await button(page, "Ask").click();
+  await expect(heading(page)).toContainText("July 2, AM: Union movement");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await expect(page.locator(".note.visit")).toContainText("You set up this position.");
+  await expect(page.locator(".note.visit")).not.toContainText("link");
+  await page.getByRole("toolbar").getByRole("link", { name: "Back to the editor" }).click();
+  await expect(page.getByRole("heading", { name: "Set up a position" })).toBeVisible();
+  await expect(field(page, "Day")).toHaveValue(day);
+
+  await button(page, "Play on").click();
+  await page.getByRole("dialog").getByLabel("Confederate").selectOption("person");
+  await page.getByRole("dialog").getByRole("button", { name: "Play on from here" }).click();
+  await expect(heading(page)).toContainText("July 2, AM: Union movement");
+  await page.getByRole("toolbar").getByRole("link", { name: "Back to the editor" }).click();
+  await expect(field(page, "Day")).toHaveValue(day);
+});
+
+test("where a side may not know everything, it is asked by what one side knows", async ({ page }) => {
+  await open(page, "wallace");
+  await button(page, "Ask as the Union").click();
+  await expect(page.getByRole("button", { name: "Analysis", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.locator(".note.analysis")).toContainText("The Union side looks.");
+  await expect(page.locator(".note.analysis")).toContainText("a guess that fits");
+  await expect(page.locator(".cover")).toHaveCount(0);
+  await expect(
+    page.locator(":is(.decision, .actions) .command, .target-key, .decision summary"),
+  ).not.toHaveCount(0);
+});

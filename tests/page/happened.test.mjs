@@ -152,3 +152,23 @@ test("the end counts what each unit has lost", async ({ page }) => {
   await expect(rows).toHaveCount(new Set(lost.map(({ piece }) => piece)).size);
   await expect(rows.filter({ hasText: "Sykes 2" })).toContainText("eliminated");
 });
+
+test("the end has a headline over the board, and its reason is shown on it as often as it is asked for", async ({
+  page,
+}) => {
+  const game = loadGame(readFileSync("tests/games/c3i/road.txt", "utf8"));
+  const record = Buffer.from(game.save()).toString("base64url");
+  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
+  const headline = page.locator(".notices .end-headline");
+  await expect(headline).toContainText("Confederate victory");
+  await expect(headline).toContainText(game.outcome().text);
+  const answer = page.locator(".overlay-answer");
+  await expect(answer).toBeVisible();
+  const why = page.getByRole("button", { name: "Show why on the board" });
+  await why.click();
+  // It goes and comes again, so that it is seen.
+  await expect(answer).toHaveCount(0);
+  await expect(answer).toBeVisible();
+  await page.getByRole("button", { name: "Look back", exact: true }).click();
+  await expect(headline).toHaveCount(0);
+});

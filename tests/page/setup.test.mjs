@@ -27,6 +27,23 @@ test("a game is set up by hand", async ({ page }) => {
   await expect(page.locator(".seat.confederate")).toContainText("person");
 });
 
+test("who plays one game says nothing of another", async ({ page }) => {
+  await page.goto("#/setup?game=c3i");
+  const standard = await page.locator("select[name=confederate]").inputValue();
+  await page.locator("select[name=union]").selectOption("random");
+  await page.locator("select[name=confederate]").selectOption("person");
+  await page.getByLabel("The computer's moves").selectOption("swift");
+  await page.getByRole("button", { name: /^Start/ }).click();
+  await expect(page.locator("battle-board")).toBeVisible();
+  await page.goto("#/setup?game=wallace");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Gettysburg");
+  await expect(page.locator("select[name=union]")).toHaveValue("person");
+  await expect(page.locator("select[name=confederate]")).toHaveValue(standard);
+  await page.goto("#/setup?game=c3i");
+  await expect(page.locator("select[name=union]")).toHaveValue("random");
+  await expect(page.locator("select[name=confederate]")).toHaveValue("person");
+});
+
 test("options are offered as the ruleset describes them, and link their rule", async ({ page }) => {
   await page.goto(`${TOY_PAGE}#/setup?game=pickets`);
   await page.getByLabel("Confederate").selectOption("person");

@@ -76,6 +76,24 @@ test("a block is placed by a click on an area, and its value stays its owner's",
   await expect(tool(page, "Analysis")).toBeDisabled();
 });
 
+test("what one side knows can be tried out, beside the game and without its secrets", async ({ page }) => {
+  await firstBlock(page);
+  await command(page, "End the turn").click();
+  await say(page, "union");
+  const table = await page.evaluate(() => location.hash);
+  await tool(page, "More").click();
+  await page.locator("#more").getByRole("button", { name: "Analysis by what the Union side knows" }).click();
+  await expect(page.locator(".note.analysis")).toContainText("The Union side looks.");
+  await expect(page.locator(".cover")).toHaveCount(0);
+  await expect(page.locator("#heading")).toBeVisible();
+  await tab(page, "Board");
+  await expect(page.locator('[data-space-id="knoxlyn"]')).toContainText("command block");
+  expect(await everything(page)).not.toMatch(/block of value 5/);
+  await page.getByRole("toolbar").getByRole("link", { name: "Back to the game" }).click();
+  await expect(page.locator(".cover")).toBeVisible();
+  expect(await page.evaluate(() => location.hash)).toBe(table);
+});
+
 test("entry boxes: a stack enters piece by piece, and the page counts what is left", async ({ page }) => {
   await firstBlock(page);
   await clickPiece(page, INFANTRY);
@@ -88,6 +106,13 @@ test("entry boxes: a stack enters piece by piece, and the page counts what is le
   );
   await tab(page, "Board");
   await expect(page.locator('[data-space-id="entry_chambersburg"]')).toContainText("Entry box");
+});
+
+test("the legend explains the numbers on borders", async ({ page }) => {
+  await firstBlock(page);
+  await tab(page, "Board");
+  await expect(page.locator(".legend")).toContainText("Number on a border");
+  await expect(page.locator(".legend")).toContainText("So many more pieces can cross this border");
 });
 
 test("a block in hand says at once what it can do", async ({ page }) => {

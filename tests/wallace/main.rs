@@ -10,6 +10,7 @@ mod boards;
 mod common;
 mod decisions;
 mod desk;
+mod editing;
 mod estimate;
 mod examples;
 mod fights;

@@ -36,7 +36,8 @@ fn entering_says_that_it_assaults_and_what_it_meets() {
     );
     let works = field().sticks("knoxlyn", "entry_chambersburg entry_chambersburg");
     assert_eq!(told(&works, ENTER).0, format!("{plain}, against its entrenchments"));
-    assert_eq!(risk(&works, ENTER), "The entrenchments protect the defenders.");
+    assert_eq!(works.label(ENTER).note.as_deref(), Some("The entrenchments protect the defenders."));
+    assert_eq!(risk(&works, ENTER), "");
     assert_eq!(works.odds(ENTER).title, format!("{title}, against its entrenchments, if it were fought so"));
     let peace = desk().confederate("entry_chambersburg", "2 regular");
     assert_eq!(told(&peace, ENTER).0, "Regular infantry enters Knoxlyn Ridge from the Chambersburg Pike box");
@@ -219,11 +220,12 @@ fn shots_say_what_they_can_do() {
         "Artillery in McMillan Woods fires at the troops in Bliss Farm and rolls 4: no effect, as no further Disruption marker is laid."
     );
     let again = ordered(battery("2 regular").marked("mcmillan").sticks("bliss", "mcmillan mcmillan"));
-    assert_eq!(risk(&again, WEAK), "Can only disrupt.");
+    let note = |desk: &Desk| desk.label(WEAK).note.unwrap_or_default();
+    assert_eq!((note(&again), risk(&again, WEAK)), ("Can only disrupt.".into(), String::new()));
     let nothing = ordered(
         battery("2 regular").marked("mcmillan").sticks("bliss", "mcmillan mcmillan").disrupted("bliss"),
     );
-    assert_eq!(risk(&nothing, WEAK), "Cannot have any effect.");
+    assert_eq!(note(&nothing), "Cannot have any effect.");
     assert_eq!(outcomes(&nothing, WEAK), "No effect");
     let worn = ordered(battery("1 regular 5"));
     assert_eq!(outcomes(&worn, SHOT), "A piece is eliminated, Disruption, No effect");

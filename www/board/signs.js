@@ -3,6 +3,7 @@
  * any other takes a plain figure by its place in the board's legend.
  */
 
+import { SANS } from "../ground/ink.js";
 import { newPath } from "../ground/tools.js";
 import { lookOf } from "./looks.js";
 import { polygon, star } from "./symbols.js";
@@ -28,6 +29,7 @@ const SIGNS = {
   award: starSign,
   entryBox: null,
   sightLine,
+  crossing: number,
 };
 
 /** @type {Sign[]} */
@@ -202,6 +204,16 @@ function obstructed(ctx, r) {
   ctx.moveTo(-0.42 * r, -0.42 * r);
   ctx.lineTo(0.42 * r, 0.42 * r);
   ctx.stroke();
+}
+
+/** A number, as it lies on a border. @type {Sign} */
+function number(ctx, r) {
+  ctx.arc(0, 0, r * 0.8, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.font = `700 ${r * 1.1}px ${SANS}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillText("2", 0, r * 0.06);
 }
 
 /** @type {Sign} */

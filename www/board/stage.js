@@ -5,7 +5,7 @@ import { alike } from "./alike.js";
 import { paintCursor } from "./cursor.js";
 import { fanOut, paintFan } from "./fan.js";
 import { loupeAt, paintLoupe } from "./loupe.js";
-import { MARCH_MS, March } from "./march.js";
+import { MARCH_MS, March, spacesBetween } from "./march.js";
 import { clearanceAt, standings } from "./piece-layout.js";
 import { NOTHING, paintStandings } from "./state-painter.js";
 import { inWorld } from "./wash-painter.js";
@@ -108,9 +108,23 @@ export class Stage {
     this.loupe = null;
     this.#standUp();
     if (known && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      this.#march.begin(before, this.standings, marchMs);
+      this.#march.begin(before, this.standings, marchMs, (from, to) => this.#between(from, to));
     if (this.fan) this.fan = this.atlas && fanOut(this.standings, this.fan.spot, this.camera.view);
     this.repaint();
+  }
+
+  /** The points on the way between two spaces, in the measure of the standings. @param {string} from @param {string} to */
+  #between(from, to) {
+    const ways = [
+      ...this.shown.trails.map(({ spaces }) => spaces),
+      ...this.shown.ways.map(({ through }) => through),
+    ];
+    return spacesBetween(ways, from, to).flatMap((id) => {
+      const at = this.atlas?.layout.places.get(id)?.plan.centre;
+      return at
+        ? [/** @type {[number, number]} */ ([at[0] * this.standingsAt, at[1] * this.standingsAt])]
+        : [];
+    });
   }
 
   /** Does all of the scene lie there, and nothing over it? A page that is drawn anew mostly has the same to show on the board. */

@@ -8,6 +8,7 @@ import { embedBox } from "../panels/embed-box.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
 import { seatOptions } from "../panels/seat-choice.js";
 import { cutBy, linkTo } from "../play/share.js";
+import { analysisOf } from "../play/what-if.js";
 import { keepUsual, usualLaid } from "../setup/usual.js";
 import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
@@ -50,7 +51,7 @@ function show(element) {
 
 /** @param {Bench} bench */
 function playOn(bench) {
-  const { seats } = usualLaid();
+  const { seats } = usualLaid(bench.draft.info.id);
   return html`<form
     class="settings"
     @submit=${(/** @type {SubmitEvent} */ event) => void begin(bench, event)}
@@ -82,17 +83,36 @@ async function begin({ draft }, event) {
   event.preventDefault();
   const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
   const text = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
-  const laid = { ...usualLaid(), seats: { union: text("union"), confederate: text("confederate") } };
+  const laid = {
+    ...usualLaid(draft.info.id),
+    seats: { union: text("union"), confederate: text("confederate") },
+  };
   const game = draft.begin();
-  const saved = newSaved(game, draft.info, laid, text("title"));
+  const saved = { ...newSaved(game, draft.info, laid, text("title")), editor: addressOfDraft(draft) };
   game.free();
-  keepUsual(laid);
+  keepUsual(draft.info.id, laid);
   await put(saved);
   location.hash = tableAddress(saved.id);
 }
 
 /** A link to the game that begins here. @param {Bench} bench */
-export const gameLink = ({ draft }) => linkTo(bytesOf(draft), 0);
+const gameLink = ({ draft }) => linkTo(bytesOf(draft), 0);
+
+/** The editor with this position. @param {import("./draft.js").Draft} draft */
+const addressOfDraft = (draft) => editAddress(draft.info.id, draft.positionText());
+
+/**
+ * The address of an analysis board with this position.
+ * @param {Bench} bench @param {import("../types.js").Side} [side] by what it knows
+ */
+export function analysisLink({ draft }, side) {
+  const game = draft.begin();
+  try {
+    return analysisOf(game, addressOfDraft(draft), side);
+  } finally {
+    game.free();
+  }
+}
 
 /** The record of the game that begins here. @param {import("./draft.js").Draft} draft */
 function bytesOf(draft) {

@@ -15,8 +15,8 @@ export function orderOfBattle(bench) {
   const { groups, stocks } = bench.draft.form;
   if (stocks.length === 0 && !groups.some(({ subject }) => subject === "piece"))
     return html`<p class="hint">
-      None of the pieces is in the game yet. Begin from a later step of a game instead: “Edit this position”
-      in the menu of its table.
+      None of the pieces is in the game yet. “Clear the board” brings them all; or begin from a later step of
+      a game: “Edit this position” in the menu of its table.
     </p>`;
   return SIDES.map((side) => army(bench, side));
 }

@@ -8,10 +8,11 @@ import { ruleCard } from "../panels/rule-card.js";
 import { frame } from "../play/frame.js";
 import { keyboard } from "../play/keys.js";
 import { Room } from "../play/room.js";
+import { SIDE_NAMES, SIDES } from "../play/seats.js";
 import { NotLoaded } from "../ship/load.js";
 import { editAddress } from "./addresses.js";
 import { Bench } from "./bench.js";
-import { dialogs, gameLink } from "./dialogs.js";
+import { analysisLink, dialogs } from "./dialogs.js";
 import { Draft } from "./draft.js";
 import { dragging } from "./drag.js";
 import { aboutFields, gameFields } from "./fields.js";
@@ -180,20 +181,28 @@ function waysOut(bench) {
     <button type="button" class="primary" ?disabled=${!sound} @click=${() => bench.set({ dialog: "play" })}>
       Play on
     </button>
-    <button
-      type="button"
-      ?disabled=${!sound || hides}
-      title=${hides ? "Where a side may not know everything, there is no analysis. Play on instead." : "On an analysis board, beside which nothing is kept"}
-      @click=${() => (location.href = `${gameLink(bench)}&analysis=on`)}
-    >
-      Ask
-    </button>
+    ${hides ? SIDES.map((side) => ask(bench, side)) : ask(bench)}
     <button type="button" @click=${() => bench.set({ dialog: "link" })}>Link</button>
     <button type="button" ?disabled=${!sound} @click=${() => bench.set({ dialog: "embed" })}>
       Embed, picture
     </button>
   </div>`;
 }
+
+/** @param {Bench} bench @param {import("../types.js").Side} [side] by what it knows */
+const ask = (bench, side) =>
+  html`<button
+    type="button"
+    ?disabled=${!bench.draft.sound}
+    title=${
+      side
+        ? `On an analysis board, by what the ${SIDE_NAMES[side]} side knows: the rest is a guess that fits`
+        : "On an analysis board, beside which nothing is kept"
+    }
+    @click=${() => (location.href = analysisLink(bench, side))}
+  >
+    ${side ? `Ask as the ${SIDE_NAMES[side]}` : "Ask"}
+  </button>`;
 
 /** What is in hand, at the edge of the map. @param {Bench} bench */
 function inHand({ value, draft }) {

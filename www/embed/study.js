@@ -4,7 +4,7 @@
  */
 
 import { quoted } from "../outside.js";
-import { openingsOf, sequelsOf } from "../play/ahead.js";
+import { openingsOf, sequelsOf, shownAfter } from "../play/ahead.js";
 import { choicesOf } from "../play/choices.js";
 import { isForced } from "../play/forced.js";
 import { haltsOf } from "../play/halts.js";
@@ -204,6 +204,13 @@ export class Study {
   /** @param {string} kind @param {string} subject */
   overlay(kind, subject) {
     return this.#questions.overlay(this.#play.seen, kind, subject, this.viewer);
+  }
+
+  /** What a command would show of the board, if that is what it is for. @param {Choice} choice */
+  after(choice) {
+    const { side } = this.position;
+    if (!side || !choice.label.shows) return null;
+    return this.#questions.after(choice.key, () => shownAfter(this.#play.seen, side, choice, this.viewer));
   }
 
   /** Why can this not be chosen? @param {import("../play/why-not.js").Aim} aim */

@@ -100,13 +100,13 @@ const ways = (info, underWay) =>
 
 /** At the table as it was laid last time. @param {RulesetInfo} info */
 function startAddress({ id }) {
-  const { seats, pace } = usualLaid();
+  const { seats, pace } = usualLaid(id);
   return `#/play?${new URLSearchParams({ game: id, ...seats, pace })}`;
 }
 
 /** @param {RulesetInfo} info */
 function besides(info) {
-  const { seats } = usualLaid();
+  const { seats } = usualLaid(info.id);
   const sides = SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join("; ");
   return html`<p class="facts">
       Play starts with ${sides}.

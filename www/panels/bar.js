@@ -3,6 +3,9 @@
 import { html, nothing } from "lit-html";
 import { isSounding, maySound, setSounding } from "../play/sounds.js";
 import { SCHEMES, wantedScheme, wantScheme } from "../scheme.js";
+import { SIDE_NAMES } from "../play/seats.js";
+import { analysisOf } from "../play/what-if.js";
+import { wayBack } from "./arrival-note.js";
 import { reading } from "./panel.js";
 import { saveFile } from "./save-file.js";
 import { scoreLine } from "./score.js";
@@ -42,7 +45,7 @@ export function bar(panels) {
             >
               <span aria-hidden="true">↷</span> <span class="word">Redo</span>
             </button>
-            ${analysis(panels)} ${pause(panels)} ${more(panels)}
+            ${wayBack(panels, "roomy")} ${analysis(panels)} ${pause(panels)} ${more(panels)}
           </div>`
     }
   `;
@@ -86,6 +89,7 @@ function more(panels) {
   const open = (/** @type {import("../play/desk.js").DeskState["dialog"]} */ dialog) => desk.set({ dialog });
   return html`<button type="button" popovertarget="more">More</button>
     <div id="more" class="more" popover @click=${closeMenu}>
+      ${wayBack(panels, "tight")}
       <button
         type="button"
         class="tight"
@@ -94,6 +98,7 @@ function more(panels) {
       >
         ${table.analysis ? "Leave the analysis" : "Analysis"}
       </button>
+      ${whatIfWay(panels)}
       <button type="button" @click=${() => desk.set({ review: true, goal: "#review-title" })}>
         The course of the game
       </button>
@@ -110,6 +115,21 @@ function more(panels) {
       <button type="button" @click=${() => desk.searchRules()}>Search the rules</button>
       <button type="button" @click=${() => open("help")}>Keys and secrets</button>
     </div>`;
+}
+
+/** Where a side may not know everything, it can try things out by what it knows. @param {Panels} panels */
+function whatIfWay({ table }) {
+  const { looking } = table.position;
+  if (table.mayAnalyse || !table.hides || !looking) return nothing;
+  const open = () => {
+    const then = table.fork();
+    then.seek(table.moment ?? table.position.length);
+    location.href = analysisOf(then, location.hash, looking);
+    then.free();
+  };
+  return html`<button type="button" @click=${open}>
+    Analysis by what the ${SIDE_NAMES[looking]} side knows
+  </button>`;
 }
 
 /** @param {Panels["desk"]} desk */

@@ -42,6 +42,7 @@ export const said = ({ label, chance, again }) =>
     >
     ${again ? html`<span class="effect">As you chose last</span>` : nothing}
     ${label.effect ? html`<span class="effect">${label.effect}</span>` : nothing}
+    ${label.note ? html`<span class="effect">${label.note}</span>` : nothing}
     ${label.risk ? html`<span class="risk">${label.risk}</span>` : nothing}`;
 
 /** A key that is held down gives one command. @param {KeyboardEvent} event */

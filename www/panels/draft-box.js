@@ -47,6 +47,7 @@ export function commitRow(panels) {
   if (!commits) return nothing;
   const { choice, ready } = commits;
   return html`<div class="commit" role="group" aria-label="Commit">
+    ${ready && choice.label.note ? html`<p class="note">${choice.label.note}</p>` : nothing}
     ${ready && choice.label.risk ? html`<p class="risk">${choice.label.risk}</p>` : nothing}
     <button type="button" class="primary" @click=${() => desk.choose(choice, true)}>
       Commit: ${choice.label.label}

@@ -26,10 +26,12 @@ export function endCard(panels) {
 function card(panels, outcome) {
   const { table } = panels;
   const why = () => showWhy(panels, outcome);
+  const pointOut = (/** @type {MouseEvent} */ { currentTarget }) =>
+    pointOutWhy(panels, outcome, /** @type {HTMLElement} */ (currentTarget));
   return html`<section class="end" aria-label="The end" ${ref((element) => once(element, why))}>
     <div class="end-ways">
       <a class="button primary" href=${againAddress(table)}>Play again</a>
-      <button type="button" aria-label="Show why on the board" @click=${why}>Show why</button>
+      <button type="button" aria-label="Show why on the board" @click=${pointOut}>Show why</button>
       <button type="button" @click=${() => table.peek(0)}>Look back</button>
     </div>
     <p class="end-more">
@@ -40,6 +42,16 @@ function card(panels, outcome) {
     </p>
     ${ledger(panels)}
   </section>`;
+}
+
+/** Who has won, and how: over the board, while that is how it ended. @param {Panels} panels */
+export function endHeadline({ table }) {
+  const { outcome, covered } = table.position;
+  if (!outcome || covered) return nothing;
+  const { winner, text } = outcome;
+  return html`<div class=${`end-headline ${winner ?? ""}`}>
+    <p><b>${winner ? `${SIDE_NAMES[winner]} victory` : "A draw"}</b> ${text}</p>
+  </div>`;
 }
 
 /**
@@ -68,6 +80,27 @@ function showWhy({ table, desk }, { winner, rule }) {
   );
   // The first line is the decision after which the game was over.
   desk.set({ lit: litBy(lines.length > 1 ? lines.slice(1) : lines), overlay: overlay ?? null });
+}
+
+/** So long nothing is shown, in milliseconds, for it to be seen that something comes. */
+const BLANK_MS = 180;
+
+/**
+ * Shows it anew and brings it into view; where the board has nothing to show, its rule says why.
+ * @param {Panels} panels @param {Outcome} outcome @param {HTMLElement} button
+ */
+function pointOutWhy(panels, outcome, button) {
+  const { table, desk, board } = panels;
+  desk.set({ lit: { pieces: [], spaces: [] }, overlay: null });
+  setTimeout(() => {
+    if (!button.isConnected) return;
+    showWhy(panels, outcome);
+    const { lit, overlay } = desk.value;
+    const cells = overlay ? (table.overlay(overlay.kind, overlay.subject)?.cells ?? []) : [];
+    const ids = [...lit.pieces, ...lit.spaces, ...cells.map(({ space }) => space)];
+    if (ids.length) board.bring(ids);
+    else desk.cite([outcome.rule], button);
+  }, BLANK_MS);
 }
 
 /** The ends that have been shown. @type {WeakSet<Element>} */

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { isFile } from "../play/arrival.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { arrivalNote, fileNote } from "./arrival-note.js";
+import { reading } from "./panel.js";
 import { saveFile } from "./save-file.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -13,6 +14,7 @@ export function notices(panels) {
   const { table, keeper } = panels;
   return html`
     ${panels.rescued ? rescued() : nothing} ${table.analysis ? analysis(panels) : role(panels)}
+    ${reading.here?.endHeadline(panels)} ${reading.here?.courseStrip(panels)}
     ${keeper.news ? note("news", keeper.news) : nothing} ${keeper.gone ? gone(panels) : nothing}
     ${keeper.warning ? unkept(panels, keeper.warning) : nothing}
     ${table.stuck ? stuck(panels, table.stuck) : nothing}
@@ -101,8 +103,12 @@ const analysis = ({ table, keeper }) =>
     html`<p>
         <strong>Analysis</strong
         ><span class="more-words"
-          >: everything can be taken back, dice and draws included, and you decide for both sides. The game
-          itself stays as it was.</span
+          >: everything can be taken back, dice and draws included, and you decide for both sides.
+          ${
+            table.knows
+              ? `The ${SIDE_NAMES[table.knows]} side looks. What it does not know is a guess that fits.`
+              : "The game itself stays as it was."
+          }</span
         >
       </p>
       <button type="button" class="primary" @click=${() => table.setAnalysis(false)}>Back to the game</button>

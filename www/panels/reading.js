@@ -8,9 +8,9 @@ import { rulesTab } from "./rules.js";
 export { advice, adviceButton } from "./advice.js";
 export { latest } from "./battle-report.js";
 export { seeWhatHappens } from "../play/live.js";
-export { endCard } from "./end-card.js";
+export { endCard, endHeadline } from "./end-card.js";
 export { savePicture } from "./picture-file.js";
-export { reviewBox } from "./review.js";
+export { courseStrip, reviewBox } from "./review.js";
 export { seals } from "./seals.js";
 export { tipAt } from "./tip.js";
 

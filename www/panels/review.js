@@ -3,7 +3,8 @@
 import { html, nothing } from "lit-html";
 import { countAt, whenIs } from "../play/count.js";
 import { arrowsOf } from "../play/hint.js";
-import { marksOf, Review } from "../play/review.js";
+import { marksOf, momentsOf } from "../play/deciding.js";
+import { Review } from "../play/review.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { estimateText } from "./advice.js";
 import { curve, inRows } from "./curve.js";
@@ -36,12 +37,10 @@ function contents(panels, review) {
   const { table } = panels;
   const { points } = review;
   const marks = marksOf(points);
-  const lookAt = (/** @type {string} */ goal) => (/** @type {number} */ number) =>
-    lead(panels, review, number, goal);
-  const show = lookAt("#compared");
-  return html`${points.length ? drawn(panels, review, points, marks, lookAt(".curve")) : nothing}
+  const show = (/** @type {number} */ number) => lead(panels, review, number, "#compared");
+  return html`${points.length && !isWide() ? drawn(panels, review, points, marks) : nothing}
   ${running(panels, review)} ${table.moment === null ? nothing : compared(panels, review, table.moment + 1)}
-  ${marks.length ? gaveAway(panels, marks, show) : nothing}
+  ${decisive(panels, points, show)}
   ${
     points.length
       ? html`<details class="rows">
@@ -62,11 +61,32 @@ const counted =
   (number) =>
     countAt(position.log, number);
 
-/** @param {Panels} panels @param {Review} review @param {Point[]} points @param {Point[]} marks @param {(number: number) => void} show */
-function drawn({ table }, review, points, marks, show) {
-  const { length, outcome } = table.position;
-  const { winner } = outcome ?? {};
-  const end = outcome ? (winner ? Number(winner === "union") : 0.5) : null;
+/** Is there room for the curve over the board? */
+const isWide = () => matchMedia("(min-width: 47.5rem)").matches;
+
+/** The curve as wide as the window, over the board. @param {Panels} panels */
+export function courseStrip(panels) {
+  const { table, desk } = panels;
+  const { outcome, length } = table.position;
+  if (!isWide() || (!desk.value.review && !outcome) || length === 0 || table.script) return nothing;
+  const review = Review.of(table);
+  const { points } = review;
+  if (points.length === 0 || Review.sidesOf(table).length === 0) return nothing;
+  return html`<div class="course-strip">${drawn(panels, review, points, marksOf(points))}</div>`;
+}
+
+/** The Union's result, if the game is over. @param {Panels["table"]} table */
+function endOf({ position: { outcome } }) {
+  if (!outcome) return null;
+  return outcome.winner ? Number(outcome.winner === "union") : 0.5;
+}
+
+/** @param {Panels} panels @param {Review} review @param {Point[]} points @param {Point[]} marks */
+function drawn(panels, review, points, marks) {
+  const { table } = panels;
+  const { length } = table.position;
+  const end = endOf(table);
+  const show = (/** @type {number} */ number) => lead(panels, review, number, ".curve");
   const at = table.moment ?? length;
   const when = (/** @type {number} */ moment) => whenIs(table.position.log, moment);
   return curve({ when, points, count: counted(table), others: review.others, marks, length, at, end, show });
@@ -106,20 +126,39 @@ function running({ table, desk }, review) {
     </p>`;
 }
 
-/** @param {Panels} panels @param {Point[]} marks @param {(number: number) => void} show */
-const gaveAway = ({ table }, marks, show) =>
-  html`<h3>What gave most away</h3>
+/** @param {Panels} panels @param {Point[]} points @param {(number: number) => void} show */
+function decisive({ table }, points, show) {
+  const { log } = table.position;
+  const moments = momentsOf(points, log, endOf(table));
+  if (moments.length === 0) return nothing;
+  return html`<h3>The deciding moments</h3>
     <ol class="gave-away">
-      ${marks.map(
-        ({ number, side, loss }) =>
-          html`<li class=${side}>
+      ${moments.map(
+        ({ number, side, size, luck }) =>
+          html`<li class=${side} data-luck=${luck}>
             <button type="button" aria-current=${table.moment === number - 1} @click=${() => show(number)}>
-              <span><b>${counted(table)(number)}</b> ${table.position.log[number]?.text}</span>
-              <span class="loss"><span class="visually-hidden">Gave away </span>−${estimateText(loss)}</span>
+              <span
+                ><b>${counted(table)(number)}</b> ${
+                  luck
+                    ? `The dice gave the ${SIDE_NAMES[side]} ${pointsText(size)}: ${log[number]?.headline ?? log[number]?.text}`
+                    : log[number]?.text
+                }</span
+              >
+              ${
+                luck
+                  ? html`<span class="loss"><span class="die" aria-hidden="true"></span></span>`
+                  : html`<span class="loss"
+                      ><span class="visually-hidden">Gave away </span>−${estimateText(size)}</span
+                    >`
+              }
             </button>
           </li>`,
       )}
     </ol>`;
+}
+
+/** @param {number} size from 0 to 1 */
+const pointsText = (size) => `${Math.round(size * 100)} points`;
 
 /** What was done, and what the computer would have done. @param {Panels} panels @param {Review} review @param {number} number */
 function compared(panels, review, number) {

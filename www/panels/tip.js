@@ -53,7 +53,8 @@ function words({ table, desk }, { space, piece }) {
       ${found ? html`<b>${nameOf(found)}</b> <small>${placeName(table, found.at)}</small>` : html`<b>${place}</b>`}
     </p>
     ${label && label.piece !== piece ? html`<p>${label.label}</p>` : nothing}
-    ${odds ? oddsLine(odds) : nothing} ${label?.risk ? html`<p class="risk">${label.risk}</p>` : nothing}`;
+    ${odds ? oddsLine(odds) : nothing} ${label?.note ? html`<p>${label.note}</p>` : nothing}
+    ${label?.risk ? html`<p class="risk">${label.risk}</p>` : nothing}`;
 }
 
 /** So many results are named in a line. */

@@ -83,18 +83,47 @@ export function openingsOf(game, side, giver, choices, learn) {
 }
 
 /**
+ * What a command is for, as an answer about the board once it is given: what headquarters would command from there. Nothing if it
+ * would tell the side more than it may know.
+ * @param {Game} game @param {Side} side @param {Choice} choice @param {import("../types.js").Viewer} viewer
+ * @returns {import("../types.js").Overlay | null}
+ */
+export function shownAfter(game, side, { label: { shows }, chance, first, lead = [], command }, viewer) {
+  if (!shows || chance) return null;
+  const before = [...(first ? [first] : []), ...lead];
+  try {
+    return inForkAfter(game, side, [...before, command], (fork) => {
+      const walls = fork.log("referee", game.length + 1).some(({ wall }) => wall);
+      return walls ? null : fork.overlay(shows.kind, shows.subject, viewer);
+    });
+  } catch {
+    // A command that cannot be tried says why when it is given.
+    return null;
+  }
+}
+
+/**
+ * Asks a copy of a game in which commands have been given.
+ * @template T
+ * @param {Game} game @param {Side} side @param {Command[]} commands
+ * @param {(fork: Game) => T} ask
+ * @returns {T}
+ */
+function inForkAfter(game, side, commands, ask) {
+  const fork = game.fork();
+  try {
+    for (const command of commands) fork.apply(side, command);
+    return ask(fork);
+  } finally {
+    fork.free();
+  }
+}
+
+/**
  * Asks a copy of a game in which a command has been given.
  * @template T
  * @param {Game} game @param {Side} side @param {Command} command
  * @param {(fork: Game) => T} ask
  * @returns {T}
  */
-export function inFork(game, side, command, ask) {
-  const fork = game.fork();
-  try {
-    fork.apply(side, command);
-    return ask(fork);
-  } finally {
-    fork.free();
-  }
-}
+export const inFork = (game, side, command, ask) => inForkAfter(game, side, [command], ask);

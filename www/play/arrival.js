@@ -15,7 +15,9 @@ import { gameToOpen } from "./which-game.js";
 
 /**
  * @typedef {object} Arrival
- * @property {"link" | "file" | "shelf"} from
+ * @property {"link" | "file" | "shelf" | "here"} from
+ * @property {string} [back] where it was begun on this page, an address
+ * @property {import("../shelf/saved.js").SavedGame | null} [own] the saved game that a link leads to, if it is one of those here
  * @property {string} title
  * @property {string | Uint8Array} record as it came
  * @property {Laid | null} laid who sits where, if that is known

@@ -18,6 +18,8 @@ export class Eyes {
   #role = null;
   /** Who of them the screen was handed to, and in which position. @type {{ role: Role, length: number } | null} */
   #handed = null;
+  /** The side by whose knowledge all is tried out: it looks whoever decides. @type {Side | null} */
+  only = null;
   /** How many had to decide at the last look. */
   #deciders = 0;
   /** How many decisions had been made. */
@@ -85,6 +87,7 @@ export class Eyes {
    * @returns {{ looking: Side | null, covered: Side | null }} nobody looks for a side where all is open
    */
   see(game, persons, analysis = false) {
+    if (this.only) return { looking: this.only, covered: null };
     const deciders = game.deciders();
     const open = !this.hidden && (!this.#secret || analysis);
     if (open || persons.length === 0 || deciders.length === 0) return { looking: null, covered: null };

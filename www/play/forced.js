@@ -25,7 +25,7 @@ import { inFork } from "./ahead.js";
 export function isForced(game, now, choices, before) {
   if (choices.length !== 1 || game.deciders().length !== 1) return false;
   const [{ label, chance, command }] = choices;
-  if (label.piece !== undefined || label.space !== undefined || label.risk) return false;
+  if (label.piece !== undefined || label.space !== undefined || label.risk || label.note) return false;
   if (chance && !label.closes) return false;
   return inFork(game, now.side, command, (tried) => {
     const told = tried.log("referee", tried.length).at(-1);

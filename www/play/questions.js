@@ -43,6 +43,15 @@ export class Questions {
   }
 
   /**
+   * What a command would show of the board.
+   * @param {string} key of the command
+   * @param {() => import("../types.js").Overlay | null} ask
+   */
+  after(key, ask) {
+    return this.#remember(`after ${key}`, ask);
+  }
+
+  /**
    * Who went where before a moment.
    * @template T
    * @param {number | null} moment @param {() => T} ask

@@ -20,16 +20,11 @@ import { SIDES } from "./seats.js";
  * @property {Side} side
  * @property {number} union the estimate of the Union's result before it, from 0 to 1
  * @property {number} loss what it gave away by the estimate of its side, from 0 to 1
+ * @property {number} left the estimate of the Union's result once it was made, before any dice, from 0 to 1
  */
 
 /** It tries so many ways for each decision, and as many for what was done instead. */
 const REVIEWER = { kind: /** @type {const} */ ("search"), iterations: 200, thinkMs: 4000, seed: "review" };
-
-/** What is given away is marked from here on: less lies within what the estimate errs. */
-const MARKED = 0.06;
-
-/** More marks would not be looked at. */
-const MOST_MARKS = 6;
 
 /** A thread that tells of no decision for so long is taken for dead. */
 const SILENCE_MS = 60_000;
@@ -171,20 +166,14 @@ export class Review {
   }
 }
 
-/** The decisions that gave most away, the worst first. @param {readonly Point[]} points */
-export const marksOf = (points) =>
-  points
-    .filter(({ loss }) => loss >= MARKED)
-    .sort((a, b) => b.loss - a.loss)
-    .slice(0, MOST_MARKS);
-
 /** @param {readonly (Judged | null)[]} judged @returns {Point[]} */
 const pointsOf = (judged) =>
   judged.flatMap((one, number) => {
     if (!one) return [];
     const { side, best, given } = one;
-    const union = side === "union" ? best.value : 1 - best.value;
-    return [{ number, side, union, loss: Math.max(0, best.value - given.value) }];
+    const forUnion = (/** @type {number} */ value) => (side === "union" ? value : 1 - value);
+    const loss = Math.max(0, best.value - given.value);
+    return [{ number, side, union: forUnion(best.value), loss, left: forUnion(given.value) }];
   });
 
 /** What an entry tells, so that a line that went another way is noticed. @param {import("../types.js").LogEntry} entry */

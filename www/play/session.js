@@ -2,12 +2,13 @@
 
 import { newGame, openGame, rulesetInfo } from "../engine.js";
 import { newSaved } from "../shelf/saved.js";
-import { savedGame } from "../shelf/shelf.js";
+import { savedGame, savedGames } from "../shelf/shelf.js";
 import { loadCore } from "../ship/engine-code.js";
 import { NotLoaded } from "../ship/load.js";
 import { arrive, showcase, takeUp } from "./arrival.js";
 import { readLink } from "./share.js";
 import { Table } from "./table.js";
+import { analysisIn, isGuessed } from "./what-if.js";
 
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
 
@@ -109,11 +110,23 @@ export async function openFileSession() {
 /** @param {string} text what stands in a link behind the question mark @returns {Promise<Session>} */
 export async function visit(text) {
   const { bytes, step } = readLink(text);
+  const { analysis, back, side } = analysisIn(text);
   const arrived = await openLinked(bytes);
+  const { arrival, game } = arrived;
+  if (back) Object.assign(arrival, { from: "here", back });
+  else arrival.own = await ownGame(game);
   const table = showcase(arrived);
+  if (side && isGuessed(game)) table.showAs(side);
   if (step !== null) table.peek(step);
-  if (new URLSearchParams(text).has("analysis")) table.setAnalysis(true);
-  return { table, saved: null, arrival: arrived.arrival };
+  if (analysis) table.setAnalysis(true);
+  return { table, saved: null, arrival };
+}
+
+/** The saved game that a link leads to, or that has gone on since. @param {import("../types.js").Game} game */
+async function ownGame(game) {
+  const text = game.text().trimEnd();
+  const all = await savedGames().catch(() => []);
+  return all.find((saved) => saved.text.startsWith(text)) ?? null;
 }
 
 /** @param {Uint8Array} bytes */

@@ -1,6 +1,6 @@
 /** A position as the board shows it, with what somebody is doing to it. */
 
-/** @typedef {Pick<import("./table.js").Table, "position" | "overlay" | "trails" | "halts">} Table */
+/** @typedef {Pick<import("./table.js").Table, "position" | "overlay" | "after" | "trails" | "halts">} Table */
 
 import { NOTHING } from "../board/state-painter.js";
 
@@ -14,7 +14,10 @@ export function whatToShow(table, desk) {
   const { scene } = table.position;
   const { selected, lit, hint, overlay, replayed } = desk.value;
   if (replayed) return asItWas(replayed);
-  const asked = overlay ? table.overlay(overlay.kind, overlay.subject) : null;
+  const { focus } = desk;
+  // What a place that is pointed at would be good for goes before what was asked earlier.
+  const ahead = focus && table.after(focus);
+  const asked = ahead ?? (overlay ? table.overlay(overlay.kind, overlay.subject) : null);
   const { all, risky, chancy } = desk.targets;
   return {
     pieces: scene.pieces,
@@ -29,7 +32,7 @@ export function whatToShow(table, desk) {
     actors: desk.actors,
     selected,
     companions: desk.companions,
-    aimed: desk.focus?.label.space ?? null,
+    aimed: focus?.label.space ?? null,
     lit: setsOf(lit.pieces.length + lit.spaces.length ? lit : (hint ?? lit)),
     overlay: asked?.cells ?? [],
   };

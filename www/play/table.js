@@ -6,7 +6,7 @@
 
 import { openGame, reopenGame } from "../engine.js";
 import { standingOf } from "../shelf/saved.js";
-import { openingsOf, sequelsOf } from "./ahead.js";
+import { openingsOf, sequelsOf, shownAfter } from "./ahead.js";
 import { choicesOf } from "./choices.js";
 import { togetherOf } from "./company.js";
 import { Computer } from "./computer.js";
@@ -178,7 +178,18 @@ export class Table {
 
   /** May things be tried out, without showing what a side may not know? */
   get mayAnalyse() {
-    return !this.guards;
+    return !this.guards || this.knows !== null;
+  }
+
+  /** By what side's knowledge all is tried out here; nobody's where it is the game itself. @returns {Side | null} */
+  get knows() {
+    return this.#eyes.only;
+  }
+
+  /** Lets one side look whoever decides: all that it does not know of this game is a guess. @param {Side} side */
+  showAs(side) {
+    this.#eyes.only = side;
+    this.#changed();
   }
 
   /** Which moment is looked at; null for the present. */
@@ -382,6 +393,17 @@ export class Table {
   overlay(kind, subject) {
     const { covered, scene } = this.position;
     return covered ? null : this.#questions.overlay(this.#play.seen, kind, subject, scene.viewer);
+  }
+
+  /**
+   * What a command would show of the board, if that is what it is for.
+   * @param {import("./choices.js").Choice} choice
+   */
+  after(choice) {
+    const { side, scene } = this.position;
+    if (!side || !choice.label.shows) return null;
+    const game = this.#play.active;
+    return this.#questions.after(choice.key, () => shownAfter(game, side, choice, scene.viewer));
   }
 
   /** Why can this not be chosen? @param {import("./why-not.js").Aim} aim */

@@ -119,11 +119,11 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
 
 /**
  * Is the one who opens a game asked about it before he looks? A link shows its moment first, unless the screen would be
- * covered for one side.
+ * covered for one side; what was begun here needs no question.
  * @param {import("./arrival.js").Arrival} arrival @param {Table} table
  */
 const asksAtOnce = ({ fault, laid, from }, table) =>
-  fault !== null || table.guards || (laid === null && from !== "link");
+  from !== "here" && (fault !== null || table.guards || (laid === null && from !== "link"));
 
 /**
  * @param {ReturnType<typeof frame>} parts

@@ -29,7 +29,7 @@ export function showSetup(page, game) {
   document.title = `Set up ${info.title} · High Water Mark`;
   /** @type {string | null} */
   let problem = null;
-  const laid = usualLaid();
+  const laid = usualLaid(info.id);
   const draw = () => render(setup(info, laid, board, problem, submit, draw), page);
   const board = new BoardFile(info.id, draw);
   const submit = (/** @type {SubmitEvent} */ event) => {
@@ -188,7 +188,7 @@ async function begin(info, board, data) {
   const game = newGame(info.id, options, text("seed") || undefined);
   const saved = newSaved(game, info, laid, text("title"));
   game.free();
-  keepUsual(laid);
+  keepUsual(info.id, laid);
   await put(saved);
   location.hash = tableAddress(saved.id);
 }

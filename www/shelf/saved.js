@@ -27,10 +27,11 @@
 
 /**
  * Both times are no number where nobody knows them. The revision counts what was saved; it is 0 as long as nothing was.
- * What page wrote the game, and after which revision of the shelf, the shelf notes itself.
+ * What page wrote the game, and after which revision of the shelf, the shelf notes itself. The editor is its address with the position
+ * that the game begins with, if it was set up by hand.
  * @typedef {Laid & Standing & {
  *   id: string, game: string, title: string, created: number, changed: number, revision: number,
- *   writer?: string, after?: number | null,
+ *   writer?: string, after?: number | null, editor?: string,
  * }} SavedGame
  */
 

@@ -40,6 +40,7 @@ export function soundGame(id, found) {
     ownDice: rest.ownDice === true,
     pace: paceOf(rest.pace).id,
     ask: rest.ask === true,
+    editor: typeof rest.editor === "string" && rest.editor.startsWith("#/edit?") ? rest.editor : undefined,
     orders: Array.isArray(rest.orders) ? rest.orders.filter(isOrder) : [],
   };
 }

@@ -210,6 +210,13 @@ impl AreaBoard {
         Ok(AreaBoard { neighbours, touching, roads, entries, plan })
     }
 
+    /// With one more entry of the legend, for what lies on the board and stands in no board file.
+    #[must_use]
+    pub fn with_legend(mut self, entry: LegendEntry) -> Self {
+        self.plan.legend.push(entry);
+        self
+    }
+
     /// The board, ready to draw.
     pub const fn plan(&self) -> &BoardPlan {
         &self.plan

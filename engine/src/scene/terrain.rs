@@ -36,6 +36,8 @@ pub enum TerrainKind {
     EntryBox,
     /// A line along which there is a view.
     SightLine,
+    /// No ground, but a number on a border: how many pieces can still cross it. The scene marks it.
+    Crossing,
     /// Anything else.
     Other,
 }

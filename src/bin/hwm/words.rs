@@ -87,6 +87,7 @@ fn tell<R: Show + Heuristics>(game: &Game<R>, commands: &[R::Command], each: usi
         let command = legal.swap_remove(chance.below(legal.len()));
         let label = rules.describe(state, side, &command);
         println!("   [{}] {}", label.group, label.label);
+        label.note.iter().for_each(|note| println!("      note: {note}"));
         label.risk.iter().for_each(|risk| println!("      risk: {risk}"));
         rules.odds(state, side, &command).iter().for_each(show_odds);
     }

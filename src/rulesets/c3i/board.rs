@@ -260,6 +260,30 @@ impl Board {
         &self.road
     }
 
+    /// The hexes between two along roads, if a march of so many steps has only one way there; else nobody can say which it took.
+    pub fn only_road(&self, from: SpaceId, to: SpaceId, steps: u8) -> Option<Vec<SpaceId>> {
+        let mut ways = Vec::new();
+        self.follow_roads(&mut vec![from], to, steps, &mut ways);
+        let way = ways.pop().filter(|_| ways.is_empty())?;
+        Some(way.into_iter().filter(|hex| *hex != from && *hex != to).collect())
+    }
+
+    /// Every way from the last hex that visits none twice; two are enough to know that there is more than one.
+    fn follow_roads(&self, way: &mut Vec<SpaceId>, to: SpaceId, steps: u8, found: &mut Vec<Vec<SpaceId>>) {
+        let Some(here) = way.last().copied() else { return };
+        if here == to {
+            found.push(way.clone());
+        } else if steps > 0 {
+            for next in self.road.get(here.index()).copied().unwrap_or_default() {
+                if found.len() < 2 && !way.contains(&next) {
+                    way.push(next);
+                    self.follow_roads(way, to, steps - 1, found);
+                    way.pop();
+                }
+            }
+        }
+    }
+
     /// The steps that the ground allows.
     pub fn steps(&self) -> &[Hexes] {
         &self.near

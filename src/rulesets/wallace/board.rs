@@ -149,7 +149,7 @@ impl Board {
     /// # Errors
     /// Everything that is wrong with it: also pieces that are too many or too few.
     pub fn read(file: &BoardFile) -> Result<Board, SetupError> {
-        let areas = AreaBoard::read(file, legend())?;
+        let areas = AreaBoard::read(file, legend())?.with_legend(crossing());
         let mut checker = Checker::new(file);
         check_size(&mut checker, &areas);
         let sections: Sections = checker.read()?;
@@ -459,4 +459,14 @@ fn legend() -> Vec<LegendEntry> {
             "Reinforcements of its side wait here, in any number, and may enter the area next to it at any time in their turn.",
         ),
     ]
+}
+
+/// What the numbers on borders mean while an order is carried out (Move/Assault).
+fn crossing() -> LegendEntry {
+    LegendEntry::new(
+        "crossing",
+        Kind::Crossing,
+        "Number on a border",
+        "So many more pieces can cross this border by the order that is carried out; grey, if none can.",
+    )
 }

@@ -159,19 +159,27 @@ impl Play<'_> {
 
 pub(super) fn place(case: Case<'_>, hex: SpaceId) -> Words<'_> {
     let label = format!("Place {} {}", name(headquarters(case.side)), case.at(hex));
-    case.says(label, "Headquarters").at(hex).risks(|| risks(case, hex))
+    case.says(label, "Headquarters")
+        .at(hex)
+        .risks(|| leaves_no_room(case, hex))
+        .notes(|| leaves_out(case, hex))
+        .shows("range", case.side.word())
 }
 
-/// Units and entries out of range, and returning units without room: only what another hex would do better.
-fn risks(case: Case<'_>, hex: SpaceId) -> Vec<String> {
+/// Returning units without room, if there would be more elsewhere.
+fn leaves_no_room(case: Case<'_>, hex: SpaceId) -> Option<String> {
+    let (hexes, _) = case.rules.hq_hexes(case.state, case.side);
+    let due = u32::try_from(case.state.returning(case.side).count().min(MOST_RETURNS)).unwrap_or(u32::MAX);
+    let room = room_at(case, hex);
+    let better = room < due && hexes.into_iter().any(|other| room_at(case, other) > room);
+    better.then(|| no_room(case, due, room))
+}
+
+/// Units and entries out of range: only what another hex would do better.
+fn leaves_out(case: Case<'_>, hex: SpaceId) -> Vec<String> {
     let Case { rules, state, side, .. } = case;
     let (hexes, _) = rules.hq_hexes(state, side);
-    let due = u32::try_from(state.returning(side).count().min(MOST_RETURNS)).unwrap_or(u32::MAX);
-    let mut risks = Vec::new();
-    let room = room_at(case, hex);
-    if room < due && hexes.into_iter().any(|other| room_at(case, other) > room) {
-        risks.push(no_room(case, due, room));
-    }
+    let mut notes = Vec::new();
     let out = out_of_range(case, hex);
     // A hex that is better for some and worse for nobody.
     let spared = hexes.into_iter().map(|other| out_of_range(case, other));
@@ -183,13 +191,13 @@ fn risks(case: Case<'_>, hex: SpaceId) -> Vec<String> {
     let (late, outside): (Vec<PieceId>, Vec<PieceId>) =
         out.iter().filter(avoidable).partition(|unit| state.hex(*unit).is_none());
     if !outside.is_empty() {
-        risks.push(format!("{} out of range", names_do(&outside, "is")));
+        notes.push(format!("{} out of range", names_do(&outside, "is")));
     }
     if !late.is_empty() {
         let (they, enter) = (if late.len() == 1 { "it" } else { "they" }, verb_for(&late, "enters"));
-        risks.push(format!("{} out of range when {they} {enter}", names_do(&late, "is")));
+        notes.push(format!("{} out of range when {they} {enter}", names_do(&late, "is")));
     }
-    risks
+    notes
 }
 
 /// The units of a side that headquarters in a hex do not reach, on the map or where they enter.

@@ -79,22 +79,27 @@ pub(super) fn go(case: Case<'_>, to: SpaceId) -> Words<'_> {
         None => format!("{whom} moves to {place}"),
     };
     let words = case.says(label, "Movement").of(who).at(to);
-    words.risks(|| who.map_or_else(Vec::new, |unit| risks(case, unit, to)))
+    words.risks(|| opens_road(case, who?, to)).notes(|| is_held(case, who?, to))
 }
 
-/// The road that a Union move opens, and a unit that is held.
-fn risks(Case { rules, state, side, .. }: Case<'_>, unit: PieceId, to: SpaceId) -> Vec<String> {
+/// The state with a unit in another hex.
+fn moved(state: &State, unit: PieceId, to: SpaceId) -> State {
     let mut after = state.clone();
     after.unit_mut(unit).place = Place::Hex(to);
-    let opens =
-        side == Side::Union && rules.open_goals(state).is_empty() && !rules.open_goals(&after).is_empty();
-    let mut risks = Vec::new();
-    if opens {
-        risks.push("this opens the road to Baltimore to the Confederates".to_owned());
-    }
-    if Field::of(rules, &after).is_engaged(side, to) {
-        let who = name(unit);
-        risks.push(format!("{who} comes into an enemy zone of control and moves no further in this phase"));
-    }
-    risks
+    after
+}
+
+/// Does a Union move open the road?
+fn opens_road(Case { rules, state, side, .. }: Case<'_>, unit: PieceId, to: SpaceId) -> Option<String> {
+    let opens = side == Side::Union
+        && rules.open_goals(state).is_empty()
+        && !rules.open_goals(&moved(state, unit, to)).is_empty();
+    opens.then(|| "this opens the road to Baltimore to the Confederates".to_owned())
+}
+
+/// Is the unit held where it goes?
+fn is_held(Case { rules, state, side, .. }: Case<'_>, unit: PieceId, to: SpaceId) -> Option<String> {
+    let held = Field::of(rules, &moved(state, unit, to)).is_engaged(side, to);
+    let who = name(unit);
+    held.then(|| format!("{who} comes into an enemy zone of control and moves no further in this phase"))
 }

@@ -34,7 +34,7 @@ macro_rules! group {
             /// Its formation now.
             formation: Formation
         } => log.entered(unit, to, Way { by, stopped, formation }),
-            log.enters(unit, to), [log.entry(unit, to)];
+            log.enters(unit, to), [log.entry(unit, to, by)];
         /// A unit moved.
         Moved {
             /// Which.
@@ -57,7 +57,7 @@ macro_rules! group {
             cited.extend(slipped_away.then_some(Rule::MoveZoiStart));
             let text = format!("{} moves to {}{rest}.", name(unit), log.place(to));
             log.line(text, &cited, &[unit], &[from, to])
-        }, act!("{} moves to {}", name(unit), log.short(to)), [log.goes(unit, from, to, Motion::March)];
+        }, act!("{} moves to {}", name(unit), log.short(to)), [log.marches(unit, from, to, by)];
         /// A unit turned to Battle formation, because it is in an enemy zone of control.
         Deployed {
             /// Which.

@@ -65,6 +65,23 @@ impl Teller<'_> {
         Deed::step(pieces::id(piece), owner(piece), [from, to].map(|hex| self.on(hex)), how)
     }
 
+    /// A unit marches, along the road if it may have come that way and there is no other.
+    pub fn marches(self, piece: PieceId, from: SpaceId, to: SpaceId, by: Mode) -> Deed {
+        let mut deed = self.goes(piece, from, to, Motion::March);
+        if let Deed::Move { through, .. } = &mut deed {
+            through.extend(self.by_road(piece, from, to, by));
+        }
+        deed
+    }
+
+    /// The hexes between two, along the road if a unit may have come that way and there is no other.
+    fn by_road(self, unit: PieceId, from: SpaceId, to: SpaceId, by: Mode) -> Vec<String> {
+        let board = self.rules.board();
+        let steps = 2 * pieces::unit(unit).march_allowance();
+        let way = if by == Mode::Ground { None } else { board.only_road(from, to, steps) };
+        way.into_iter().flatten().map(|hex| board.id(hex).to_owned()).collect()
+    }
+
     /// A unit comes back out of a box.
     pub fn returns(self, unit: PieceId, from: String, hex: SpaceId) -> Deed {
         Deed::step(pieces::id(unit), owner(unit), [tray(from), self.on(hex)], Motion::Entry)
@@ -147,9 +164,10 @@ impl Teller<'_> {
     }
 
     /// An entry, through the entry hex.
-    pub fn entry(self, unit: PieceId, to: SpaceId) -> Deed {
+    pub fn entry(self, unit: PieceId, to: SpaceId, by: Mode) -> Deed {
         let entry = self.rules.origin(unit);
-        let through = (to != entry).then(|| self.rules.board().id(entry).to_owned());
+        let first = (to != entry).then(|| self.rules.board().id(entry).to_owned());
+        let through = first.into_iter().chain(self.by_road(unit, entry, to, by));
         Deed::Move {
             piece: pieces::id(unit).into(),
             side: Some(owner(unit)),
@@ -157,7 +175,7 @@ impl Teller<'_> {
             count: 1,
             from: tray(waiting_id(self.rules, entry)),
             to: self.on(to),
-            through: through.into_iter().collect(),
+            through: through.collect(),
             how: Motion::Entry,
         }
     }

@@ -100,7 +100,7 @@ pub(super) fn enter(case: Case<'_>, position: SpaceId, mode: Mode, captures: &Ca
     case.says(label, "Reinforcements")
         .of(case.piece_asked())
         .at(position)
-        .risks(|| case.contact(position))
+        .notes(|| case.contact(position))
         .effect(|| rest_of_turn(case, position, mode, captures))
 }
 

@@ -92,19 +92,15 @@ pub(super) fn go(case: Case<'_>, position: SpaceId, captures: &Captures) -> Word
     case.says(format!("March to {}{}", case.name(position), case.taking(captures)), "March")
         .of(case.piece_asked())
         .at(position)
-        .risks(|| {
-            let mut risks: Vec<String> = case.contact(position).into_iter().collect();
-            risks.extend(leaves_objectives(case, position));
-            risks.extend(shows(case, Goal::At(position), captures));
-            risks
-        })
+        .risks(|| leaves_objectives(case, position))
+        .notes(|| case.contact(position).into_iter().chain(shows(case, Goal::At(position), captures)))
 }
 
 pub(super) fn leave(case: Case<'_>, area: AreaId, captures: &Captures) -> Words {
     case.says(format!("March off the map beyond {}{}", case.area(area), case.taking(captures)), "March")
         .of(case.piece_asked())
         .on(area)
-        .risks(|| shows(case, Goal::Off(area), captures))
+        .notes(|| shows(case, Goal::Off(area), captures))
 }
 
 /// Does it show the cavalry that makes it (`guns.cav.mounted`)?

@@ -296,14 +296,15 @@ pub(super) fn go(case: Case<'_>, position: SpaceId) -> Words {
     case.says(format!("Withdraw to {}", case.name(position)), "Withdraw")
         .of(case.piece_asked())
         .at(position)
-        .risks(|| cost(case, position).map(str::to_owned).into_iter().chain(shows(case, Goal::At(position))))
+        .risks(|| cost(case, position).map(str::to_owned))
+        .notes(|| shows(case, Goal::At(position)))
 }
 
 pub(super) fn leave(case: Case<'_>, area: AreaId) -> Words {
     case.says(format!("Withdraw off the map beyond {}", case.area(area)), "Withdraw")
         .of(case.piece_asked())
         .on(area)
-        .risks(|| shows(case, Goal::Off(area)))
+        .notes(|| shows(case, Goal::Off(area)))
 }
 
 pub(super) fn stay(case: Case<'_>) -> Words {

@@ -189,7 +189,7 @@ const fn declares(command: &Command) -> bool {
 pub(super) fn describe(rules: &Guns, state: &State, side: Side, command: &Command) -> Label {
     let mut label = told(Case::new(rules, state, side), command).label(rules.board.names());
     let is_legal = || rules.judge(state, side, command).is_ok();
-    label.risk = label.risk.filter(|_| is_legal());
+    (label.risk, label.note) = (label.risk.filter(|_| is_legal()), label.note.filter(|_| is_legal()));
     if label.risk.is_some() {
         // It does more than prepare: a block that is trapped is eliminated as soon as it is chosen to withdraw.
         label.compose = None;

@@ -16,6 +16,7 @@ use super::super::state::{Phase, State};
 use super::super::withdrawal::Arm;
 use super::case::Case;
 use super::words;
+use crate::engine::phrase::join_words;
 use crate::engine::scene::{Overlay, Tint};
 use crate::engine::{AreaId, NameKind, PieceId, Problem, RuleId, Side, SpaceId, Viewer};
 use crate::rulesets::overlays::overlays;
@@ -26,7 +27,7 @@ overlays! {
     Withdraw("withdraw" about Piece): "Where a block could withdraw to",
     Attack("attack" about Piece): "What a block could attack",
     Cover("cover" about Space): "What covers this position",
-    Fires("fires" about Side): "A side's fields of fire",
+    Fires("fires" about Side): "All ground under a side's fire",
     Control("control" about Side): "Objectives and communications",
 }
 
@@ -190,11 +191,24 @@ fn fire(rules: &Guns, state: &State, (side, slot): (Side, usize)) -> Overlay {
 
 /// All fields of fire of a side.
 fn fires(rules: &Guns, state: &State, side: Side) -> Overlay {
-    let title = format!("What {} blocks cover by fire", side.name());
+    let title = format!("All ground under {} fire", side.name());
     let mut overlay = Overlay::new(title, &[Rule::FofFront, Rule::MarchCrossFof]);
-    let text = |_| format!("in a {} field of fire", side.name());
+    let text = |area| {
+        format!("under {} fire from {}", side.name(), join_words(&firing_at(rules, state, side, area)))
+    };
     push_areas(rules, &mut overlay, rules.fire(state, side), Tint::Zone, text);
     overlay
+}
+
+/// The positions, by name, from which blocks of a side have an area in their field of fire.
+fn firing_at(rules: &Guns, state: &State, side: Side, area: AreaId) -> Vec<String> {
+    let mut from: Vec<SpaceId> = Vec::new();
+    for (slot, at, _) in state.armies[side].on_map() {
+        if !from.contains(&at) && rules.fire_of_slot(state, side, slot).contains(area) {
+            from.push(at);
+        }
+    }
+    from.into_iter().map(|at| rules.board().name(at).to_owned()).collect()
 }
 
 /// Who has a position in his field of fire, and who stands next to it.

@@ -2,7 +2,7 @@
 
 use super::super::absence::Absence;
 use super::super::field::is_guns;
-use super::super::pieces::{Division, is_leader, leader_of, owner, partner, unit};
+use super::super::pieces::{Division, id, is_leader, leader_of, owner, partner, unit};
 use super::super::refusals::{General, Moves as Refused};
 use super::super::routes::Routes;
 use super::super::show::words::names;
@@ -149,21 +149,26 @@ pub(super) fn go(case: Case<'_>, piece: PieceId, to: SpaceId) -> Words<'_> {
     let way =
         if joins { format!("joins the assault on {}", case.place(to)) } else { way(case, piece, to, 1) };
     let words = case.says(format!("{} {way}", case.called(piece)), "Movement").of(piece).at(to);
-    words.risks(|| {
-        if is_leader(piece) { leader_risks(case, &field, piece, to) } else { risks(case, &field, piece, to) }
-    })
+    if is_leader(piece) {
+        words
+            .risks(|| danger(case, &field, piece, to))
+            .notes(|| leaves_out_of_command(case, piece, to))
+            .shows("command", id(piece))
+    } else {
+        let notes = || uphill(case, &field, piece, to).into_iter().chain(stays_behind(case, piece, to));
+        words.risks(|| risks(case, &field, piece, to)).notes(notes)
+    }
 }
 
-/// What may go wrong when a leader moves.
-fn leader_risks(case: Case<'_>, field: &Field, leader: PieceId, to: SpaceId) -> Vec<String> {
+/// May a leader die where he goes?
+fn danger(case: Case<'_>, field: &Field, leader: PieceId, to: SpaceId) -> Option<String> {
     let side = owner(leader);
     let fired_at = field.held(side.other()).contains(to) || case.rules.under_fire(field, to, side);
     let in_danger = fired_at && !case.state.is_night();
-    let danger = in_danger.then(|| {
+    in_danger.then(|| {
         let (name, place) = (case.called(leader), case.place(to));
         format!("for each hit that units with {name} in {place} take, he rolls a die and dies on a 1")
-    });
-    danger.into_iter().chain(leaves_out_of_command(case, leader, to)).collect()
+    })
 }
 
 /// Units that a leader's move would leave without a commander next turn, if nobody else moves.
@@ -195,14 +200,18 @@ fn leaves_out_of_command(case: Case<'_>, leader: PieceId, to: SpaceId) -> Option
     Some(format!("as they stand now, {what} would be out of command next turn"))
 }
 
-/// What may go wrong when a unit moves.
+/// Does a unit assault a hill?
+fn uphill(case: Case<'_>, field: &Field, piece: PieceId, to: SpaceId) -> Option<String> {
+    let assaults = field.held(owner(piece).other()).contains(to) && case.rules.board().hills.contains(to);
+    let place = case.place(to);
+    assaults.then(|| format!("{place} is a hill: 1 is subtracted from each die of those who assault it"))
+}
+
+/// What may be lost when a unit moves.
 fn risks(case: Case<'_>, field: &Field, piece: PieceId, to: SpaceId) -> Vec<String> {
-    let (board, who, place) = (case.rules.board(), name(piece), case.place(to));
+    let (board, who) = (case.rules.board(), name(piece));
     let (own, enemy) = (owner(piece), field.held(owner(piece).other()));
     let mut risks = Vec::new();
-    if enemy.contains(to) && board.hills.contains(to) {
-        risks.push(format!("{place} is a hill: 1 is subtracted from each die of those who assault it"));
-    }
     if let Some(from) = case.state.piece(piece).area()
         && case.objective(from).is_some()
         && field.units(from, own).len() == 1
@@ -213,7 +222,6 @@ fn risks(case: Case<'_>, field: &Field, piece: PieceId, to: SpaceId) -> Vec<Stri
     if is_guns(piece) && board.within(to, 1).meets(enemy) && !field.held_by_foot(own).contains(to) {
         risks.push(format!("{who} will be next to the enemy, without infantry or cavalry"));
     }
-    risks.extend(stays_behind(case, piece, to));
     risks
 }
 

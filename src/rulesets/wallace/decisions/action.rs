@@ -330,7 +330,9 @@ fn actions(Case { rules, state, .. }: Case<'_>, viewer: Viewer) -> String {
 
 pub(super) fn place_block(case: Case<'_>, at: SpaceId) -> Words {
     let what = format!("a command block in {}", case.name(at));
-    case.tells(format!("Place {what}"), "Place a block", format!("places {what}")).at(at)
+    case.tells(format!("Place {what}"), "Place a block", format!("places {what}"))
+        .at(at)
+        .shows("command", case.side.word())
 }
 
 pub(super) fn remove_block(case: Case<'_>, at: SpaceId) -> Words {

@@ -52,13 +52,15 @@ impl Arrival {
         Some(Chance::Assault { area: self.to, more, planned: true })
     }
 
-    /// What is said of every piece that comes: of works that meet its attack, of works of its own that it costs.
-    pub fn risks(self, case: Case<'_>, costs: bool) -> Vec<String> {
-        let risk = match self.attacker(case) {
-            Some(_) => self.meets(case).1.then_some("the entrenchments protect the defenders"),
-            None => costs.then_some("costs an entrenchment"),
-        };
-        risk.map(str::to_owned).into_iter().collect()
+    /// The works of its own that a piece which comes costs.
+    pub fn risk(self, case: Case<'_>, costs: bool) -> Option<String> {
+        (costs && self.attacker(case).is_none()).then(|| "costs an entrenchment".into())
+    }
+
+    /// The works that meet the attack of a piece that comes.
+    pub fn note(self, case: Case<'_>) -> Option<String> {
+        let met = self.attacker(case).is_some() && self.meets(case).1;
+        met.then(|| "the entrenchments protect the defenders".into())
     }
 
     /// A piece that bears all the cubes it can. Only attackers count by themselves: in an area the cubes of a kind

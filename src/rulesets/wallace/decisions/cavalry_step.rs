@@ -94,7 +94,8 @@ pub(super) fn go_on(case: Case<'_>, to: SpaceId) -> Words {
     let costs = |at: SpaceId| format!("costs {what} in {}", case.name(at));
     case.says(label + arrival.works(case), "Cavalry")
         .at(to)
-        .risks(|| arrival.risks(case, digs(&to)).into_iter().chain(from.filter(digs).map(costs)))
+        .risks(|| arrival.risk(case, digs(&to)).into_iter().chain(from.filter(digs).map(costs)))
+        .notes(|| arrival.note(case))
         .chance(arrival.chance(case))
 }
 

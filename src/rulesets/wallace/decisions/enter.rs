@@ -14,6 +14,7 @@ pub(super) fn enter(case: Case<'_>, entry: SpaceId, piece: Piece, cubes: u8) -> 
     case.says(label, "Entry boxes")
         .by(case.stack(entry, piece))
         .at(to)
-        .risks(|| arrival.risks(case, costs()).into_iter().chain(arrival.worn(case)))
+        .risks(|| arrival.risk(case, costs()).into_iter().chain(arrival.worn(case)))
+        .notes(|| arrival.note(case))
         .chance(arrival.chance(case))
 }

@@ -118,7 +118,8 @@ pub(super) fn shoot(case: Case<'_>, shot: Shot) -> Words {
     case.says(label, "Fire")
         .by(case.stack(from, piece))
         .at(target)
-        .risks(|| risks(case, shot))
+        .risks(|| draws_fire(case, shot))
+        .notes(|| does_little(case, shot))
         .effect(|| match lowest_that_works(case.state, shot)? {
             6 => Some("Needs a 6.".into()),
             less => Some(format!("Needs a {less} or more.")),
@@ -130,20 +131,22 @@ pub(super) fn done(case: Case<'_>) -> Words {
     case.ends("Fire no more", "Fire", "fires no more")
 }
 
-fn risks(case: Case<'_>, shot: Shot) -> Vec<String> {
-    let mut risks = match best_of_shot(case.state, shot) {
-        Effect::Nothing => vec!["cannot have any effect".to_owned()],
-        Effect::Disruption => vec!["can only disrupt".into()],
-        Effect::Morale | Effect::Cube | Effect::Retreat | Effect::Eliminated | Effect::Counter => Vec::new(),
-    };
-    let fired = case.state.barrage.as_ref().is_some_and(|barrage| barrage.fired(shot.from).total() > 0);
-    if !fired && !case.state.place(shot.from).fire_marker {
-        let name = case.name(shot.from);
-        risks.push(format!(
-            "an Artillery Fire marker is laid in {name}: enemy artillery can then aim at the guns there"
-        ));
+/// A shot that cannot do much.
+fn does_little(case: Case<'_>, shot: Shot) -> Option<String> {
+    match best_of_shot(case.state, shot) {
+        Effect::Nothing => Some("cannot have any effect".into()),
+        Effect::Disruption => Some("can only disrupt".into()),
+        Effect::Morale | Effect::Cube | Effect::Retreat | Effect::Eliminated | Effect::Counter => None,
     }
-    risks
+}
+
+/// May the enemy aim at the guns that fire?
+fn draws_fire(case: Case<'_>, shot: Shot) -> Option<String> {
+    let fired = case.state.barrage.as_ref().is_some_and(|barrage| barrage.fired(shot.from).total() > 0);
+    let name = case.name(shot.from);
+    (!fired && !case.state.place(shot.from).fire_marker).then(|| {
+        format!("an Artillery Fire marker is laid in {name}: enemy artillery can then aim at the guns there")
+    })
 }
 
 /// What a shot has none of.

@@ -113,22 +113,25 @@ pub(super) fn go(case: Case<'_>, piece: Piece, to: SpaceId, cubes: u8) -> Words 
         Some(from) => words
             .by(case.stack(from, piece))
             .risks(|| risks(case, arrival, from))
+            .notes(|| arrival.note(case).into_iter().chain(overfills(case, arrival)))
             .chance(arrival.chance(case)),
         None => words,
     }
 }
 
+/// Does an area get more than it can hold?
+fn overfills(case: Case<'_>, Arrival { piece, to, .. }: Arrival) -> Option<String> {
+    let full = !case.state.is_enemy_held(to, case.side) && case.state.size(to) >= AREA_LIMIT;
+    full.then(|| match piece {
+        Piece::Cavalry => "the area is full: the cavalry must go on".into(),
+        _ => "overfills the area: the second order must make it right".into(),
+    })
+}
+
 fn risks(case: Case<'_>, arrival: Arrival, left: SpaceId) -> Vec<String> {
     let Arrival { piece, to, .. } = arrival;
-    let (state, from) = (case.state, case.state.place(left));
-    let mut risks = arrival.risks(case, digs_by_order(case, to));
-    if !state.is_enemy_held(to, case.side) && state.size(to) >= AREA_LIMIT {
-        risks.push(if piece == Piece::Cavalry {
-            "the area is full: the cavalry must go on".into()
-        } else {
-            "overfills the area: the second order must make it right".into()
-        });
-    }
+    let from = case.state.place(left);
+    let mut risks: Vec<String> = arrival.risk(case, digs_by_order(case, to)).into_iter().collect();
     if from.size() == 1 && !from.entrenchments.is_empty() {
         risks.push(format!("nobody is left in {}, whose entrenchments are lost", case.name(left)));
     }

@@ -10,7 +10,7 @@ use super::super::state::{PLACES, State};
 use super::super::sticks::Sticks;
 use super::scene::one;
 use crate::engine::edit::{
-    EditForm, EditStock, FieldKind, SPACE, choice, number, one_of, side_or_nobody, sides,
+    EditForm, EditStock, FieldChoice, FieldKind, SPACE, choice, number, one_of, side_or_nobody, sides,
 };
 use crate::engine::{Side, SpaceId};
 use serde_json::Value;
@@ -29,6 +29,10 @@ pub fn form(rules: &Wallace, state: &State, form: &mut EditForm) {
         .field("/discs/double", "Discs in the Double Orders box", number(0, discs(Side::Confederate)))
         .field("/discs/blue", "Discs in the Union's box", number(0, discs(Side::Union)))
         .field("/discs/forced", "Forced Pass discs in the Union's box", number(0, FORCED_DISCS));
+    for side in Side::ALL {
+        let label = format!("{} command blocks to place", side.name());
+        form.field(format!("/available/{}", side.word()), &label, one_of(stocks(state, side)));
+    }
     for at in rules.board.places() {
         place(rules, state, form, at);
     }
@@ -42,6 +46,38 @@ pub fn form(rules: &Wallace, state: &State, form: &mut EditForm) {
             holder: format!("/places/{SPACE}/side"),
         }));
     }
+}
+
+/// The blocks that can be placed with one that is used up, or with one less.
+fn stocks(state: &State, side: Side) -> Vec<FieldChoice> {
+    let (left, used) = (state.available[side], state.used_blocks(side));
+    let taken = left.values().map(|value| {
+        let mut left = left;
+        left.take(value);
+        choice(left, format!("Use up a block of {value}"))
+    });
+    let back = used.values().map(|value| {
+        let mut left = left;
+        left.put(value);
+        choice(left, format!("Bring back a block of {value}"))
+    });
+    taken.chain(back).collect()
+}
+
+/// The entrenchments that an area can have: up to two, each along a boundary.
+fn works(rules: &Wallace, at: SpaceId) -> Vec<FieldChoice> {
+    let (board, beyond) = (&rules.board, rules.board.nbr(at));
+    let one = beyond.into_iter().map(|to| (vec![to], format!("Towards {}", board.name(to))));
+    let twice = beyond.into_iter().map(|to| (vec![to, to], format!("Two towards {}", board.name(to))));
+    let apart = beyond.into_iter().flat_map(|to| {
+        let later = beyond.into_iter().filter(move |other| other.0 > to.0);
+        later.map(move |other| {
+            (vec![to, other], format!("Towards {} and {}", board.name(to), board.name(other)))
+        })
+    });
+    let none = (Vec::<SpaceId>::new(), "None".to_owned());
+    let all = [none].into_iter().chain(one).chain(twice).chain(apart);
+    all.map(|(sticks, text)| choice(sticks, text)).collect()
 }
 
 /// The field of a place that counts pieces of a kind.
@@ -90,6 +126,10 @@ fn place(rules: &Wallace, state: &State, form: &mut EditForm, at: SpaceId) {
             "Artillery Fire marker",
             FieldKind::Flag {},
         );
+    }
+    // Nobody digs in an empty area.
+    if rules.board.is_area(at) && now.size() > 0 {
+        form.field(key("entrenchments"), "Entrenchments", one_of(works(rules, at)));
     }
     let none = choice(Value::Null, "None");
     form.field(key("block"), "Command block", one_of([none].into_iter().chain(blocks)));

@@ -4,6 +4,7 @@
 use super::super::Wallace;
 use super::super::board::Places;
 use super::super::double::{Knows, Thought};
+use super::super::frame::Frame;
 use super::super::march::{March, Mode};
 use super::super::pieces::{AREA_LIMIT, Piece};
 use super::super::rules::Rule;
@@ -191,12 +192,18 @@ fn command(rules: &Wallace, state: &State, side: Side, viewer: Viewer) -> Overla
     let board = rules.board();
     let title = format!("Areas in or next to {} command blocks", side.name());
     let mut overlay = Overlay::new(title, &[Rule::OrderReach, Rule::RetreatCommand]);
+    // A block whose value is still to be chosen reaches as far as any other.
+    let placed = match state.frames.last() {
+        Some(Frame::BlockValue { at }) if state.side == side => Some((*at, 0)),
+        _ => None,
+    };
+    let own = state.blocks(side).map(|(at, block)| (at, block.room())).chain(placed);
+    let own: Vec<(SpaceId, u8)> = own.collect();
     for area in board.areas() {
-        let near = state.blocks(side).filter(|(at, _)| board.reach(*at).contains(area));
         let (mut blocks, mut room) = (0_u32, 0_u32);
-        for (_, block) in near {
+        for (_, discs) in own.iter().filter(|(at, _)| board.reach(*at).contains(area)) {
             blocks += 1;
-            room += u32::from(block.room());
+            room += u32::from(*discs);
         }
         if blocks > 0 {
             let many = plural(blocks, "block");
