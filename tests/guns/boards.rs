@@ -101,3 +101,15 @@ fn asked_about_what_it_does_not_have_the_board_answers_with_nothing() {
     assert_eq!((board.distance(nowhere, SpaceId(0)), board.area_distance(NO_AREA, AreaId(0))), (255, 255));
     assert!(board.bounding(NO_AREA).is_empty() && board.neighbours(NO_AREA).is_empty());
 }
+
+#[test]
+fn no_two_positions_are_called_the_same_also_in_headings() {
+    let board = board();
+    let names: BTreeSet<String> = board.positions().map(|at| board.name(at)).collect();
+    let short: BTreeSet<String> = board.positions().map(|at| board.short_name(at)).collect();
+    assert_eq!((names.len(), short.len()), (board.len(), board.len()));
+    let line = board.positions().find(|at| board.name(*at).starts_with("the line between "));
+    let line = line.expect("not every position has a name of its own");
+    let areas = board.sides(line).map(|area| board.area_name(area));
+    assert_eq!(board.short_name(line), areas.join(" – "));
+}

@@ -334,6 +334,16 @@ impl Board {
         })
     }
 
+    /// The same in few words, as a heading has it, in which several places may stand beside each other: `Plank Farm – Felix Woods`.
+    pub fn short_name(&self, position: SpaceId) -> String {
+        let named = self.plan().spaces.get(position.index()).is_none_or(|space| space.name.is_some());
+        if named {
+            return self.name(position);
+        }
+        let [a, b] = self.sides(position);
+        format!("{} – {}", self.area_name(a), self.area_name(b))
+    }
+
     /// What an entry point is called.
     pub fn entry_name(&self, entry: EntryId) -> &str {
         self.entry(entry).map_or("nowhere", |entry| entry.name.as_str())

@@ -500,6 +500,8 @@ export namespace wallace {
         }
         | {
             type: "entrenchmentPlaced";
+            /** Who laid it. */
+            side: Side;
             /** Where. */
             area: SpaceId;
             /** What is beyond it. */
@@ -507,6 +509,8 @@ export namespace wallace {
         }
         | {
             type: "entrenchmentShifted";
+            /** Whose it is. */
+            side: Side;
             /** Where. */
             area: SpaceId;
             /** What was beyond it. */

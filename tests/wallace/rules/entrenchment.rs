@@ -30,7 +30,7 @@ fn the_first_one() -> Table {
     ordered("1r")
         .does("orderEntrench area=angle boundary=bliss")
         .looks("angle", "u 1r >bliss U3/1")
-        .tells("An entrenchment is laid in Cemetery Ridge towards Bliss Farm.")
+        .tells("The Union lays an entrenchment in Cemetery Ridge towards Bliss Farm.")
 }
 
 fn a_second_one() -> Table {
@@ -66,7 +66,7 @@ fn works_are_turned() -> Table {
     ordered("1r >bliss >bliss")
         .does("orderShiftEntrenchment area=angle from=bliss to=codori")
         .looks("angle", "u 1r >bliss >codori U3/1")
-        .tells("An entrenchment of Cemetery Ridge is turned from Bliss Farm towards Codori Farm.")
+        .tells("The Union turns an entrenchment of Cemetery Ridge from Bliss Farm towards Codori Farm.")
 }
 
 fn works_come_together() -> Table {

@@ -42,7 +42,8 @@ fn head(rules: &G63, event: &Event) -> Head {
             Head::outcome(format!("{} retreats to {}", name(*unit), place(end)))
         }
         Event::DrivenOff { unit, winner, .. } => {
-            Head::outcome(format!("{} driven off the map, the {} wins", name(*unit), player(*winner))).first()
+            let fate = format!("{} must retreat off the map, the {} wins", name(*unit), player(*winner));
+            Head::outcome(fate).first()
         }
         Event::Drawn {} => Head::outcome("a draw".to_owned()).first(),
     }

@@ -82,6 +82,7 @@ impl Play<'_> {
 }
 
 pub(super) fn aim(case: Case<'_>, from: SpaceId, target: SpaceId) -> Words {
-    let what = format!("{} from {}", case.name(target), case.name(from));
-    case.tells(format!("Bombard {what}"), "Bombardment", format!("bombards {what}")).at(target)
+    let label = format!("Bombard {} from {}", case.name(target), case.name(from));
+    let does = format!("bombards {} from {}", case.short(target), case.short(from));
+    case.tells(label, "Bombardment", does).at(target)
 }

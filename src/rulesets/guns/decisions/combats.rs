@@ -54,7 +54,7 @@ impl Decision for Combats {
 }
 
 pub(super) fn first(case: Case<'_>, position: SpaceId) -> Words {
-    let at = case.name(position);
-    case.tells(format!("Fight first for {at}"), "Close combat", format!("chooses to fight first for {at}"))
+    let (at, short) = (case.name(position), case.short(position));
+    case.tells(format!("Fight first for {at}"), "Close combat", format!("chooses to fight first for {short}"))
         .at(position)
 }

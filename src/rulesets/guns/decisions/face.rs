@@ -72,7 +72,7 @@ pub(super) fn choose(case: Case<'_>, front: AreaId) -> Words {
         Some(way) => format!("Face {name} ({way})"),
         None => format!("Face {name}"),
     };
-    let blocks = at.map_or_else(String::new, |at| format!(" at {}", case.name(at)));
+    let blocks = at.map_or_else(String::new, |at| format!(" at {}", case.short(at)));
     case.says(label, "Front")
         .on(front)
         .said(|| format!("the {} blocks{blocks} face {name}", case.side.name()))

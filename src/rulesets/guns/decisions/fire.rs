@@ -101,6 +101,7 @@ impl Play<'_> {
 }
 
 pub(super) fn support(case: Case<'_>, from: SpaceId, target: SpaceId) -> Words {
-    let what = format!("for {} from {}", case.name(target), case.name(from));
-    case.tells(format!("Fire {what}"), "Defensive fire", format!("fires {what}")).at(target)
+    let label = format!("Fire for {} from {}", case.name(target), case.name(from));
+    let does = format!("fires for {} from {}", case.short(target), case.short(from));
+    case.tells(label, "Defensive fire", does).at(target)
 }

@@ -87,6 +87,7 @@ impl Play<'_> {
 }
 
 pub(super) fn hit(case: Case<'_>, position: SpaceId, token: Token) -> Words {
-    let what = format!("{} at {}", token_words(token), case.name(position));
-    case.tells(format!("Hit {what}"), "Bombardment", format!("hits {what}")).at(position)
+    let token = token_words(token);
+    let does = format!("hits {token} at {}", case.short(position));
+    case.tells(format!("Hit {token} at {}", case.name(position)), "Bombardment", does).at(position)
 }

@@ -13,7 +13,7 @@ macro_rules! group {
             /// Is it the second part of an extended bombardment?
             rerun: bool
         } => declared(log, side, &targets, &moves, rerun),
-            act!("the {} attacks {}", side.name(), words::positions(log.rules, targets.iter().map(|one| one.at))).first(),
+            act!("the {} attacks {}", side.name(), log.shorts(targets.iter().map(|one| one.at))).first(),
             [], Shown, {
             for one in moves {
                 one.who.hide(viewer);
@@ -31,7 +31,7 @@ macro_rules! group {
             let what = artillery(token);
             line!(log, [ArtMatch], [at], "The {} plays {what} at {}.", side.name(), log.name(at))
         },
-            act!("the {} plays {} at {}", side.name(), artillery(token), log.name(at)).aside(),
+            act!("the {} plays {} at {}", side.name(), artillery(token), log.short(at)).aside(),
             [], Veiled, { hide_token(viewer, *side, token) };
         /// A token was used besides artillery.
         TokenPaid {
@@ -80,7 +80,7 @@ macro_rules! group {
             log, [BombardHits, BombardNearSide], [from, target],
             "{} artillery at {} bombards {} with strength {strength}.", side.name(), log.name(from), log.name(target)
         ),
-            Head::ACCOUNT.by(format!("{} artillery", side.name()), "bombards", log.name(target)),
+            Head::ACCOUNT.by(format!("{} artillery", side.name()), "bombards", log.short(target)),
             [log.fires(FightKind::Bombardment, side, from, target, strength)], Open;
         /// The hits of a bombardment were counted.
         BombardmentHits {
@@ -98,8 +98,8 @@ macro_rules! group {
         ),
             match hits {
                 0 => Head::nothing("no hit"),
-                _ => came!("{} on {}", plural(hits.into(), "hit"), log.name(target)),
-            }.by(format!("{} artillery", side.name()), "bombards", log.name(target)).figures(format!("strength {total}")),
+                _ => came!("{} on {}", plural(hits.into(), "hit"), log.short(target)),
+            }.by(format!("{} artillery", side.name()), "bombards", log.short(target)).figures(format!("strength {total}")),
             [log.fire_counts(FightKind::Bombardment, side, target, total, hits)], Open;
         /// An artillery token was hit.
         TokenHit {

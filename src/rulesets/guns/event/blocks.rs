@@ -11,7 +11,7 @@ macro_rules! group {
         } => about(line!(
             log, [SetupBufordEntry], [at], "The {} places {} at {}.", side(who).name(), one(who), log.name(at)
         ), who),
-            act!("the {} places {} at {}", side(who).name(), one(who), log.name(at)),
+            act!("the {} places {} at {}", side(who).name(), one(who), log.short(at)),
             piece(who).map(|piece| Deed::arrival(piece, side(who), log.at(at))), Veiled, { who.hide(viewer) };
         /// A block moved.
         BlockMoved {
@@ -34,7 +34,7 @@ macro_rules! group {
         } => about(line!(
             log, [FoExempt], [at], "The {} leaves {} at {}.", side(who).name(), one(who), log.name(at)
         ), who),
-            act!("the {} leaves {} at {}", side(who).name(), one(who), log.name(at)),
+            act!("the {} leaves {} at {}", side(who).name(), one(who), log.short(at)),
             [], Veiled, { who.hide(viewer) };
         /// Blocks got a front.
         FrontChosen {
@@ -48,7 +48,7 @@ macro_rules! group {
             log, [FrontOne], [at],
             "The {} blocks at {} face {}.", side.name(), log.name(at), log.area(front)
         ),
-            act!("the {} blocks at {} face {}", side.name(), log.name(at), log.area(front)).aside(),
+            act!("the {} blocks at {} face {}", side.name(), log.short(at), log.area(front)).aside(),
             [], Open;
         /// Blocks turned round.
         PositionTurned {
@@ -61,7 +61,7 @@ macro_rules! group {
         } => line!(
             log, [FrontOnce], [at],
             "The {} turns round at {}: its blocks face {}.", side.name(), log.name(at), log.area(front)
-        ), act!("the {} turns round at {}", side.name(), log.name(at)), [], Open;
+        ), act!("the {} turns round at {}", side.name(), log.short(at)), [], Open;
         /// A block was shown.
         BlockRevealed {
             /// Which.

@@ -37,7 +37,7 @@ macro_rules! group {
                 if from == target { &[Rule::FireStrength, Rule::FireOwn] } else { &[Rule::FireStrength] };
             log.line(text, cited, &[from, target])
         },
-            Head::ACCOUNT.by(format!("{} artillery", side.name()), "fires", format!("for {}", log.name(target))),
+            Head::ACCOUNT.by(format!("{} artillery", side.name()), "fires", format!("for {}", log.short(target))),
             [log.fires(FightKind::Fire, side, from, target, strength)], Open;
         /// The reductions by defensive fire were counted.
         DefensiveFire {
@@ -63,7 +63,7 @@ macro_rules! group {
                 0 => Head::nothing("defensive fire has no effect"),
                 _ => came!("defensive fire makes {}", plural(reductions.into(), "reduction")),
             }
-            .by(format!("{} artillery", side.name()), "fires", format!("for {}", log.name(target)))
+            .by(format!("{} artillery", side.name()), "fires", format!("for {}", log.short(target)))
             .figures(format!("fire {total}")),
             [log.fire_counts(FightKind::Fire, side, target, total, reductions)], Open;
         /// Close combat was fought (§13, step 8).
@@ -118,7 +118,7 @@ macro_rules! group {
                 let shown = if result == 0 { "0".into() } else { format!("{result:+}") };
                 came!("the {} wins", winner.name())
                     .first()
-                    .of(format!("close combat at {}", log.name(at)))
+                    .of(format!("close combat at {}", log.short(at)))
                     .figures(format!("{attack_strength} to {defence_strength}, result {shown}"))
             },
             [log.combat(at, (attacker, attack_strength), (defender, defence_strength), &modifiers, won)], Veiled, {

@@ -21,7 +21,7 @@ macro_rules! group {
         } => line!(
             log, [NightWorks], [at],
             "The {} lays field works at {} towards {}.", side.name(), log.name(at), log.area(front)
-        ), act!("the {} lays field works at {}", side.name(), log.name(at)), [], Shown;
+        ), act!("the {} lays field works at {}", side.name(), log.short(at)), [], Shown;
         /// Orders were declared (§6).
         OrdersDeclared {
             /// Whose.

@@ -55,6 +55,11 @@ impl<'a> Case<'a> {
         self.rules.board.name(position)
     }
 
+    /// The same in few words, as headings have it.
+    pub fn short(self, position: SpaceId) -> String {
+        self.rules.board.short_name(position)
+    }
+
     /// The name of a position, if it is known.
     pub fn place(self, position: Option<SpaceId>) -> String {
         position.map_or_else(|| "the position".into(), |position| self.name(position))
@@ -140,8 +145,9 @@ impl<'a> Case<'a> {
 
     /// Artillery is played.
     pub fn artillery_plays(self, position: SpaceId, token: Token) -> Words {
-        let what = format!("{} at {}", artillery_words(token), self.name(position));
-        self.tells(format!("Play {what}"), "Artillery", format!("plays {what}")).at(position)
+        let what = |place: String| format!("{} at {place}", artillery_words(token));
+        let (label, does) = (what(self.name(position)), what(self.short(position)));
+        self.tells(format!("Play {label}"), "Artillery", format!("plays {does}")).at(position)
     }
 
     /// What the enemy learns of a block that is shown to him, as a sentence.

@@ -33,6 +33,16 @@ impl<'a> Teller<'a> {
         self.board().name(position)
     }
 
+    /// The name of a position as headings have it.
+    pub fn short(self, position: SpaceId) -> String {
+        self.board().short_name(position)
+    }
+
+    /// The same of several.
+    pub fn shorts(self, positions: impl Iterator<Item = SpaceId>) -> String {
+        join_words(&positions.map(|position| self.short(position)).collect::<Vec<_>>())
+    }
+
     pub fn area(self, area: AreaId) -> &'a str {
         self.board().area_name(area)
     }
@@ -53,8 +63,12 @@ impl<'a> Teller<'a> {
 
     /// A move of a block in a few words.
     pub fn moves(self, who: Who, kind: MoveKind, to: Spot) -> Head {
-        let (army, block, end) = (side(who).name(), one(who), self.spot(to));
-        let end = if matches!(to, Spot::Beside { .. }) { end } else { format!("to {end}") };
+        let (army, block) = (side(who).name(), one(who));
+        let end = match to {
+            Spot::Position { at } => format!("to {}", self.short(at)),
+            Spot::Beside { .. } => self.spot(to),
+            Spot::Entry { .. } => format!("to {}", self.spot(to)),
+        };
         match kind {
             MoveKind::March { .. } => act!("the {army} marches {block} {end}"),
             MoveKind::Withdrawal { .. } => act!("the {army} withdraws {block} {end}"),

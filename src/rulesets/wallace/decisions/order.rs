@@ -128,11 +128,11 @@ impl Decision for Order {
             }
             Choice::OrderEntrench { area, boundary } => {
                 play.state.place_mut(area).entrenchments.push(boundary);
-                play.events.push(|| Event::EntrenchmentPlaced { area, boundary });
+                play.events.push(|| Event::EntrenchmentPlaced { side, area, boundary });
             }
             Choice::OrderShiftEntrenchment { area, from, to } => {
                 play.state.place_mut(area).entrenchments.shift(from, to);
-                play.events.push(|| Event::EntrenchmentShifted { area, from, to });
+                play.events.push(|| Event::EntrenchmentShifted { side, area, from, to });
             }
             Choice::OrderRemoveFire { area } => {
                 play.state.place_mut(area).fire_marker = false;

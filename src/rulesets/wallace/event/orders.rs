@@ -84,16 +84,20 @@ macro_rules! group {
             }, [log.moved((side, piece), [from, to], assault, riding)], Open;
         /// An entrenchment was laid.
         EntrenchmentPlaced {
+            /// Who laid it.
+            side: Side,
             /// Where.
             area: SpaceId,
             /// What is beyond it.
             boundary: SpaceId
         } => line!(
             log, [EntrenchPieces], [area],
-            "An entrenchment is laid in {} towards {}.", log.name(area), log.name(boundary)
-        ), act!("an entrenchment is laid in {} towards {}", log.name(area), log.name(boundary)), [], Open;
+            "The {} lays an entrenchment in {} towards {}.", side.name(), log.name(area), log.name(boundary)
+        ), act!("the {} lays an entrenchment in {} towards {}", side.name(), log.name(area), log.name(boundary)), [], Open;
         /// An entrenchment was moved.
         EntrenchmentShifted {
+            /// Whose it is.
+            side: Side,
             /// Where.
             area: SpaceId,
             /// What was beyond it.
@@ -102,8 +106,9 @@ macro_rules! group {
             to: SpaceId
         } => line!(
             log, [EntrenchVoluntary], [area],
-            "An entrenchment of {} is turned from {} towards {}.", log.name(area), log.name(from), log.name(to)
-        ), act!("an entrenchment of {} is turned towards {}", log.name(area), log.name(to)), [], Open;
+            "The {} turns an entrenchment of {} from {} towards {}.",
+            side.name(), log.name(area), log.name(from), log.name(to)
+        ), act!("the {} turns an entrenchment of {} towards {}", side.name(), log.name(area), log.name(to)), [], Open;
         /// Entrenchments were removed.
         EntrenchmentRemoved {
             /// Where.
