@@ -103,7 +103,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: /^I am the/ }).tap();
     await touch(page, "P103");
     // Most of the board is offered: the first tap only shows what would be done there.
-    await expect(page.getByRole("group", { name: "Commit" })).toContainText("Place");
+    await expect(page.getByRole("group", { name: "Commit", exact: true })).toContainText("Place");
     await expect(command(page, /^Face /)).toHaveCount(0);
     await touch(page, "P103");
     await expect(command(page, /^Face /)).toHaveCount(2);

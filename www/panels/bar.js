@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { isSounding, maySound, setSounding } from "../play/sounds.js";
 import { SCHEMES, wantedScheme, wantScheme } from "../scheme.js";
 import { SIDE_NAMES } from "../play/seats.js";
-import { analysisOf } from "../play/what-if.js";
+import { loadPart } from "../ship/load.js";
 import { wayBack } from "./arrival-note.js";
 import { reading } from "./panel.js";
 import { saveFile } from "./save-file.js";
@@ -121,13 +121,14 @@ function more(panels) {
 function whatIfWay({ table }) {
   const { looking } = table.position;
   if (table.mayAnalyse || !table.hides || !looking) return nothing;
-  const open = () => {
+  const open = async () => {
+    const { analysisOf } = await loadPart(() => import("../play/what-if.js"));
     const then = table.fork();
     then.seek(table.moment ?? table.position.length);
     location.href = analysisOf(then, location.hash, looking);
     then.free();
   };
-  return html`<button type="button" @click=${open}>
+  return html`<button type="button" @click=${() => void open()}>
     Analysis by what the ${SIDE_NAMES[looking]} side knows
   </button>`;
 }

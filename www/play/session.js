@@ -2,13 +2,11 @@
 
 import { newGame, openGame, rulesetInfo } from "../engine.js";
 import { newSaved } from "../shelf/saved.js";
-import { savedGame, savedGames } from "../shelf/shelf.js";
+import { savedGame } from "../shelf/shelf.js";
 import { loadCore } from "../ship/engine-code.js";
-import { NotLoaded } from "../ship/load.js";
+import { loadPart, NotLoaded } from "../ship/load.js";
 import { arrive, showcase, takeUp } from "./arrival.js";
-import { readLink } from "./share.js";
 import { Table } from "./table.js";
-import { analysisIn, isGuessed } from "./what-if.js";
 
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
 
@@ -108,37 +106,7 @@ export async function openFileSession() {
 }
 
 /** @param {string} text what stands in a link behind the question mark @returns {Promise<Session>} */
-export async function visit(text) {
-  const { bytes, step } = readLink(text);
-  const { analysis, back, side } = analysisIn(text);
-  const arrived = await openLinked(bytes);
-  const { arrival, game } = arrived;
-  if (back) Object.assign(arrival, { from: "here", back });
-  else arrival.own = await ownGame(game);
-  const table = showcase(arrived);
-  if (side && isGuessed(game)) table.showAs(side);
-  if (step !== null) table.peek(step);
-  if (analysis) table.setAnalysis(true);
-  return { table, saved: null, arrival };
-}
-
-/** The saved game that a link leads to, or that has gone on since. @param {import("../types.js").Game} game */
-async function ownGame(game) {
-  const text = game.text().trimEnd();
-  const all = await savedGames().catch(() => []);
-  return all.find((saved) => saved.text.startsWith(text)) ?? null;
-}
-
-/** @param {Uint8Array} bytes */
-async function openLinked(bytes) {
-  try {
-    return await arrive(bytes, { from: "link" });
-  } catch (error) {
-    if (error instanceof NotLoaded) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`This link is damaged, or it was made for another version. ${reason}`, { cause: error });
-  }
-}
+export const visit = async (text) => (await loadPart(() => import("./visit.js"))).visit(text);
 
 /** @param {string} value */
 function parsed(value) {
