@@ -17,10 +17,11 @@ use fights::support;
 /// The weights that `hwm train` found.
 static WEIGHTS: &[u8] = include_bytes!("net.bin");
 
-/// What a move must promise more than a pass or an entry, where the game is open, in results: the more, the more moves its side has made in
-/// this phase. Otherwise both wait by moves that lead nowhere (docs/BOTS.md).
-const WORTH_A_MOVE: f64 = 0.04;
-const WORTH_EACH_MORE: f64 = 0.01;
+/// What a move must promise more than a pass, where the game is open, in results; and more for each move that its side has made
+/// in this phase beyond some. Otherwise both wait by moves that lead nowhere (docs/BOTS.md).
+const WORTH_A_MOVE: f64 = 0.03;
+const WORTH_EACH_MORE: f64 = 0.02;
+const FREE_MOVES: u8 = 8;
 
 /// The same of an attack, or a way out of an enemy zone.
 const WORTH_A_TRY: f64 = 0.003;
@@ -38,16 +39,14 @@ impl Heuristics for C3i {
     }
 
     /// Moves are free, and the side that passes first gives the other some for nothing: so both would wait by moves that lead
-    /// nowhere. While reinforcements are due nobody may pass (`c3i.reinf.must-enter`): then to enter is favoured alike.
+    /// nowhere. While reinforcements are due nobody may pass (`c3i.reinf.must-enter`): then they enter rather than wait long.
     fn favour(&self, state: &State, command: &Command) -> f64 {
-        let waits = match command {
-            Command::Pass {} => true,
-            Command::PickMover { unit } => state.hex(*unit).is_none(),
-            _ => false,
-        };
-        match state.phase {
-            Phase::Movement if waits => WORTH_A_MOVE + WORTH_EACH_MORE * f64::from(state.used[state.side]),
-            _ if self.stops(command) => WORTH_A_TRY,
+        let beyond = f64::from(state.used[state.side].saturating_sub(FREE_MOVES));
+        let weary = WORTH_EACH_MORE * beyond;
+        match command {
+            Command::Pass {} if state.phase == Phase::Movement => WORTH_A_MOVE + weary,
+            Command::Pass {} => WORTH_A_TRY,
+            Command::PickMover { unit } if state.hex(*unit).is_none() => weary,
             _ => 0.0,
         }
     }
