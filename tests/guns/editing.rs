@@ -29,18 +29,18 @@ fn choices(editor: &Editor<Guns>, piece: &str, label: &str) -> (String, Vec<Fiel
     let form = editor.form();
     let group = form.groups.iter().find(|group| group.id == piece).expect(piece);
     let field = group.fields.iter().find(|field| field.label == label).expect(label);
-    match &field.kind {
-        FieldKind::Choice { choices } | FieldKind::Front { choices } => (field.key.clone(), choices.clone()),
-        FieldKind::Place { boxes, .. } => (field.key.clone(), boxes.clone()),
-        other => panic!("{label} is {other:?}"),
-    }
+    let choices = match &field.kind {
+        FieldKind::Choice { choices } | FieldKind::Front { choices } => Some(choices),
+        FieldKind::Place { boxes, .. } => Some(boxes),
+        _ => None,
+    };
+    (field.key.clone(), choices.expect(label).clone())
 }
 
 /// Sets a field to what it is called.
 fn set(editor: &mut Editor<Guns>, piece: &str, label: &str, wanted: &str) {
     let (key, all) = choices(editor, piece, label);
-    let choice =
-        all.iter().find(|choice| choice.text == wanted).unwrap_or_else(|| panic!("{wanted} in {all:?}"));
+    let choice = all.iter().find(|choice| choice.text == wanted).expect(wanted);
     editor.edit(&key, &choice.value).expect(wanted);
 }
 

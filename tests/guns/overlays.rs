@@ -9,9 +9,7 @@ use high_water_mark::rulesets::guns::state::State;
 use std::collections::BTreeSet;
 
 fn ask(rules: &Guns, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Overlay {
-    rules
-        .overlay(state, kind, subject, viewer)
-        .unwrap_or_else(|problem| panic!("{kind} {subject}: {problem}"))
+    rules.overlay(state, kind, subject, viewer).expect(subject)
 }
 
 fn spaces(overlay: &Overlay, tint: Tint) -> BTreeSet<String> {
@@ -21,7 +19,7 @@ fn spaces(overlay: &Overlay, tint: Tint) -> BTreeSet<String> {
 /// Every area that some block of a side has in its field of fire, block by block as the viewer can name them.
 fn block_by_block(rules: &Guns, state: &State, side: Side, viewer: Viewer) -> BTreeSet<String> {
     let pieces = rules.scene(state, viewer).pieces;
-    let own = pieces.iter().filter(|piece| piece.side == Some(side) && !piece.front.is_none());
+    let own = pieces.iter().filter(|piece| piece.side == Some(side) && piece.front.is_some());
     own.flat_map(|piece| spaces(&ask(rules, state, "fire", &piece.id, viewer), Tint::Sight)).collect()
 }
 

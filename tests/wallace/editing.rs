@@ -7,10 +7,10 @@ use serde_json::json;
 
 fn set(editor: &mut Editor<Wallace>, key: &str, wanted: &str) {
     let form = editor.form();
-    let field = form.fields().find(|field| field.key == key).unwrap_or_else(|| panic!("no field {key}"));
-    let FieldKind::Choice { choices } = &field.kind else { panic!("{key} is no choice") };
+    let field = form.fields().find(|field| field.key == key).expect("there is such a field");
+    let choices = if let FieldKind::Choice { choices } = &field.kind { &choices[..] } else { &[] };
     let value = choices.iter().find(|choice| choice.text == wanted);
-    let value = value.unwrap_or_else(|| panic!("no {wanted} in {choices:?}")).value.clone();
+    let value = value.expect("there is such a choice").value.clone();
     editor.edit(key, &value).expect(wanted);
 }
 
