@@ -127,7 +127,9 @@ pub fn emptied(rules: &Guns, state: &State) -> State {
     if musters && state.clock.turn == 0 {
         // Before the game nobody can stand anywhere: its first turn is set up.
         (state.clock.turn, state.clock.hours, state.clock.start) = (1, 1, Hour::FIRST);
-        Side::ALL.into_iter().for_each(|side| state.armies[side].turned = Hour::FIRST);
+        for side in Side::ALL {
+            state.armies[side].turned = Hour::FIRST;
+        }
     }
     for side in Side::ALL {
         let army = &mut state.armies[side];

@@ -208,7 +208,7 @@ fn firing_at(rules: &Guns, state: &State, side: Side, area: AreaId) -> Vec<Strin
             from.push(at);
         }
     }
-    from.into_iter().map(|at| rules.board().name(at).to_owned()).collect()
+    from.into_iter().map(|at| rules.board().name(at).clone()).collect()
 }
 
 /// Who has a position in his field of fire, and who stands next to it.
