@@ -46,18 +46,17 @@ impl Net {
 
     /// The logarithm of the odds of that.
     fn logit(&self, features: &Features) -> f64 {
-        let mut sums = self.bias;
+        // As many features as there can be, times the largest weight, are far from the bounds of a sum.
+        let mut sums = self.bias.map(i32::from);
         for feature in features.on() {
             if let Some(row) = self.rows.get(usize::from(*feature)) {
-                // Real sums are far from the bounds; weights from elsewhere may not overflow all the same.
-                sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.saturating_add(*weight));
+                sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += i32::from(*weight));
             }
         }
         let hidden = sums.map(|sum| sum.max(0));
         let mut out = i64::from(self.last_bias);
         for ((weights, bias), last) in self.upper.iter().zip(self.upper_bias).zip(self.last) {
-            let products =
-                weights.iter().zip(hidden).map(|(weight, unit)| i32::from(*weight) * i32::from(unit));
+            let products = weights.iter().zip(hidden).map(|(weight, unit)| i32::from(*weight) * unit);
             let unit = i64::from(products.sum::<i32>()) + i64::from(bias);
             out += unit.max(0) * i64::from(last);
         }

@@ -63,3 +63,79 @@ fn weights_come_back_from_their_file_and_learn_on() {
     assert!(short.contains("weights of 40 features take"), "{short}");
     assert!(Net::read(b"{}\n").is_err() && Net::read(b"").is_err());
 }
+
+#[cfg(feature = "c3i")]
+mod in_games {
+    use high_water_mark::engine::{Generator, Net};
+    use high_water_mark::rulesets::c3i::C3i;
+    use high_water_mark::yardstick::table::Table;
+    use high_water_mark::yardstick::training::candidates::Judge;
+    use high_water_mark::yardstick::training::self_play::{Manner, play};
+    use high_water_mark::yardstick::training::{Course, News, Plan, train};
+    use std::sync::Arc;
+
+    fn table() -> Table<C3i> {
+        Table::with(&serde_json::json!({})).expect("the standard board is sound")
+    }
+
+    fn plan(seed: &str) -> Plan {
+        let course = |number| Course { first: number, last: number };
+        Plan {
+            games: (16, 8),
+            temperature: course(0.03),
+            rate: course(0.001),
+            lambda: course(0.8),
+            keep: 0.5,
+            blind: 0.05,
+            loose: (0.5, 10),
+            most: 40,
+            rivals: (0.3, 0.2),
+            every: 8,
+            seed: seed.into(),
+            made: "a test".into(),
+        }
+    }
+
+    fn trained(seed: &str, threads: usize) -> (Arc<Net>, Vec<u64>) {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
+        pool.install(|| {
+            let judge = Judge { rivals: Vec::new(), iterations: 2, games: 1 };
+            let mut told = Vec::new();
+            let net = train(&table(), None, &plan(seed), &judge, &mut |news| {
+                if let News::Round(round) = news {
+                    assert!((0.0..=1.0).contains(&round.union) && round.length > 20.0);
+                    told.push(round.games);
+                }
+            });
+            (net.expect("it learns"), told)
+        })
+    }
+
+    #[test]
+    fn learning_follows_from_the_seed_and_not_from_the_threads() {
+        let (net, told) = trained("one", 1);
+        assert_eq!(told, [8, 16]);
+        assert_eq!(net, trained("one", 2).0);
+        assert_ne!(net, trained("two", 2).0);
+        let header = &net.header;
+        assert_eq!((header.game.as_str(), header.made.as_str()), ("c3i", "a test, 16 games"));
+        assert!(table().with_net(Arc::clone(&net)).is_some());
+    }
+
+    #[test]
+    fn a_game_teaches_what_comes_later() {
+        let table = table();
+        let lambda_one =
+            Manner { temperature: 0.03, lambda: 1.0, keep: 1.0, blind: 0.3, loose: (0.0, 0), most: 20 };
+        let played = |manner| play::<C3i>(&table, None, manner, &mut Generator::from_seed("taught"));
+        let all = played(&lambda_one);
+        assert!(all.lessons.len() > 20 && all.decisions > 50);
+        let ends = |lesson: &super::Lesson| (lesson.target - all.union).abs() < 1e-6;
+        assert!(all.lessons.iter().all(ends), "with lambda 1 everything is taught the result");
+        let near = played(&Manner { lambda: 0.5, ..lambda_one });
+        assert!(near.lessons.iter().any(|lesson| !ends(lesson)));
+        assert!(near.lessons.iter().all(|lesson| (0.0..=1.0).contains(&lesson.target)));
+        let few = played(&Manner { keep: 0.2, ..lambda_one });
+        assert!(few.lessons.len() * 2 < all.lessons.len());
+    }
+}
