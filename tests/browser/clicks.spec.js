@@ -45,6 +45,8 @@ async function goOn(page, { record, side }, open = false) {
   const goes = { name: "Go on with it" };
   if (open) await page.getByRole("status").getByRole("button", goes).click();
   await page.getByRole("dialog").getByRole("button", goes).click();
+  // The next button stands where this one stood.
+  await read(page);
   await say(page, side);
   await expect(page.locator(".decision")).toBeVisible({ timeout: 20_000 });
   return new Hand(page);

@@ -64,7 +64,10 @@ test.describe("on a small screen", () => {
       }, id);
       expect(inView).toBe(true);
     }
+    const rested = () => page.locator("battle-board").evaluate((board) => board.rested());
+    await rested();
     await page.getByRole("button", { name: "Zoom in" }).click();
+    await rested();
     const nearer = await scale();
     await press(page, "Hint");
     await expect(lesson(page)).toContainText("Click Heth in 1003");

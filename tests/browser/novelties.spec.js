@@ -30,9 +30,9 @@ const paint = (page, layer, id) =>
       const box = canvas.getBoundingClientRect();
       const { x, y } = board.screenPoint(key);
       const density = canvas.width / box.width;
-      const copy = new OffscreenCanvas(160, 160).getContext("2d", { willReadFrequently: true });
-      copy.drawImage(canvas, 80 - (x - box.left) * density, 80 - (y - box.top) * density);
-      const pixels = copy.getImageData(0, 0, 160, 160);
+      const copy = new OffscreenCanvas(480, 480).getContext("2d", { willReadFrequently: true });
+      copy.drawImage(canvas, 240 - (x - box.left) * density, 240 - (y - box.top) * density);
+      const pixels = copy.getImageData(0, 0, 480, 480);
       return pixels.data.reduce((sum, value) => (sum * 31 + value) % 1000003, 0);
     },
     [layer, id],
