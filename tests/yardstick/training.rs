@@ -118,7 +118,8 @@ mod in_games {
         assert_eq!(net, trained("one", 2).0);
         assert_ne!(net, trained("two", 2).0);
         let header = &net.header;
-        assert_eq!((header.game.as_str(), header.made.as_str()), ("c3i", "a test, 16 games"));
+        // Candidates are tried after 8 and after 16 games.
+        assert!(header.game == "c3i" && header.made.starts_with("a test, "), "{header:?}");
         assert!(table().with_net(Arc::clone(&net)).is_some());
     }
 
@@ -127,15 +128,15 @@ mod in_games {
         let table = table();
         let lambda_one =
             Manner { temperature: 0.03, lambda: 1.0, keep: 1.0, blind: 0.3, loose: (0.0, 0), most: 20 };
-        let played = |manner| play::<C3i>(&table, None, manner, &mut Generator::from_seed("taught"));
-        let all = played(&lambda_one);
+        let played = |manner: Manner| play::<C3i>(&table, None, &manner, &mut Generator::from_seed("taught"));
+        let all = played(lambda_one);
         assert!(all.lessons.len() > 20 && all.decisions > 50);
         let ends = |lesson: &super::Lesson| (lesson.target - all.union).abs() < 1e-6;
         assert!(all.lessons.iter().all(ends), "with lambda 1 everything is taught the result");
-        let near = played(&Manner { lambda: 0.5, ..lambda_one });
+        let near = played(Manner { lambda: 0.5, ..lambda_one });
         assert!(near.lessons.iter().any(|lesson| !ends(lesson)));
         assert!(near.lessons.iter().all(|lesson| (0.0..=1.0).contains(&lesson.target)));
-        let few = played(&Manner { keep: 0.2, ..lambda_one });
+        let few = played(Manner { keep: 0.2, ..lambda_one });
         assert!(few.lessons.len() * 2 < all.lessons.len());
     }
 }
