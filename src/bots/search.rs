@@ -14,17 +14,20 @@
 //! At the root of such a game the commands are compared by sequential halving (Karnin, Koren and Somekh 2013): the best
 //! by their promises are tried equally often, with the same deals and dice for all, then the better half of them, and so
 //! on. What is hidden is dealt several times for the promises. Some are favoured by more than they promise
-//! ([`Heuristics::favour`]). Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
+//! ([`Heuristics::favour`]). Between the last two the choice is drawn if their difference is within the error of the search: so no two games open
+//! alike, and nobody can foresee a choice that hardly matters. Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
 //! by what comes if the row ends behind it: otherwise whatever puts off the bad end of a row seems better than the end.
 //!
 //! Where a game knows how often each command of a secret decision should be chosen ([`Heuristics::mixture`]), both
 //! sides draw by that, in the tree and in the end: the most visited command alone could be foreseen.
 
+mod duel;
 mod halving;
 mod tree;
 
 use super::{Budget, Candidate, Choice};
 use crate::engine::{BySide, Dice, Events, Generator, Heuristics, Side, Viewer};
+use duel::Duel;
 use halving::Halving;
 use tree::{Edge, Tree};
 
@@ -153,42 +156,54 @@ impl<'a, R: Heuristics> Search<'a, R> {
         seed: &str,
         budget: &mut Budget<'_>,
     ) -> Vec<usize> {
-        let all = self.promise_at_root(root, side, commands, seed);
+        let mut all = self.promise_at_root(root, side, commands, seed);
+        // Of equals the first is taken, so none is always the first.
+        shuffle(&mut all, &mut self.generator);
         let mut ranked = self.rank(root, side, &all);
         let mut iteration = 0;
+        let mut duel = Duel::default();
         for round in Halving::new(budget.iterations, commands.len()) {
             if round.begins {
                 ranked = self.rank(root, side, &all);
             }
             let (rivals, _) = ranked.split_at_mut(round.candidates);
+            duel = Duel::default();
             for visit in 0..round.visits {
-                for edge in rivals.iter() {
+                for (place, edge) in rivals.iter().enumerate() {
                     if due(iteration, budget) {
                         return self.rank(root, side, &ranked);
                     }
                     iteration += 1;
                     self.dice = Dice::for_decision(seed, u64::from(round.first + visit) + 1);
-                    self.iterate(root, side, Some(*edge));
+                    let union = self.iterate(root, side, Some(*edge));
+                    duel.note(place, union);
                 }
             }
             let sorted = self.rank(root, side, rivals);
             rivals.copy_from_slice(&sorted);
         }
+        if let [first, second, ..] = ranked[..] {
+            let lead = self.worth(root, side, first) - self.worth(root, side, second);
+            if lead < duel.error() && self.generator.below(2) == 1 {
+                ranked.swap(0, 1);
+            }
+        }
         ranked
+    }
+
+    /// What a command of the root promises its side, with what it is favoured by.
+    fn worth(&self, root: &R::State, side: Side, edge: usize) -> f64 {
+        let edge = &self.trees[side].nodes[0].edges[edge];
+        let favour = edge.observation.1.as_ref().map_or(0.0, |command| self.rules.favour(root, command));
+        let mean = edge.mean();
+        // Where nearly all is decided, everything makes less of a difference.
+        mean + favour * 4.0 * mean * (1.0 - mean)
     }
 
     /// Edges of the root, the best first.
     fn rank(&self, root: &R::State, side: Side, edges: &[usize]) -> Vec<usize> {
-        let node = &self.trees[side].nodes[0];
-        let worth = |edge: &usize| {
-            let edge = &node.edges[*edge];
-            let favour = edge.observation.1.as_ref().map_or(0.0, |command| self.rules.favour(root, command));
-            let mean = edge.mean();
-            // Where nearly all is decided, everything makes less of a difference.
-            mean + favour * 4.0 * mean * (1.0 - mean)
-        };
         let mut ranked = edges.to_vec();
-        ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        ranked.sort_by(|a, b| self.worth(root, side, *b).total_cmp(&self.worth(root, side, *a)));
         ranked
     }
 
@@ -220,8 +235,8 @@ impl<'a, R: Heuristics> Search<'a, R> {
         edges
     }
 
-    /// Plays once from the root, with the command of an edge or any that is worth a try, and learns from it.
-    fn iterate(&mut self, root: &R::State, searcher: Side, first: Option<usize>) {
+    /// Plays once from the root, with the command of an edge or any that is worth a try, and learns from it: the Union's result.
+    fn iterate(&mut self, root: &R::State, searcher: Side, first: Option<usize>) -> f64 {
         let mut state = self.rules.determinize(root, searcher.into(), &mut self.dice);
         let mut nodes = BySide { union: 0, confederate: 0 };
         self.path.clear();
@@ -252,7 +267,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
             }
         }
         let union = self.play_out(&mut state);
-        self.learn(union);
+        self.learn(union)
     }
 
     /// The place in `self.legal` of the command to try: of one that stops, if there is one and the side is `settling`.
@@ -377,13 +392,14 @@ impl<'a, R: Heuristics> Search<'a, R> {
         self.rules.outcome(state).map_or(0.5, |outcome| f64::from(outcome.halves(Side::Union)) / 2.0)
     }
 
-    fn learn(&mut self, union: f64) {
+    fn learn(&mut self, union: f64) -> f64 {
         for Visit { decider, taken } in &self.path {
             for watcher in Side::ALL {
                 let (node, edge) = taken[watcher];
                 self.trees[watcher].nodes[node].learn(edge, result(*decider, union));
             }
         }
+        union
     }
 
     /// Edges of the root, the most visited first, or before all others the one that was drawn.
@@ -441,6 +457,12 @@ fn draw<C: Clone>(mixture: &[(C, f64)], generator: &mut Generator) -> Option<C> 
         left <= 0.0
     });
     drawn.or(mixture.last()).map(|(command, _)| command.clone())
+}
+
+fn shuffle(places: &mut [usize], generator: &mut Generator) {
+    for last in (1..places.len()).rev() {
+        places.swap(last, generator.below(last + 1));
+    }
 }
 
 /// The Union's result as a side's own.

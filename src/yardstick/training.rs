@@ -69,6 +69,8 @@ pub struct Plan {
     pub loose: (f32, u32),
     /// Of many commands so many, drawn at random, are looked at.
     pub most: usize,
+    /// Iterations of a search for each decision; none, and decisions are made one ply ahead.
+    pub search: Option<u32>,
     /// The parts of the games against earlier weights, and against the script.
     pub rivals: (f32, f32),
     /// After how many games weights are tried as candidates.
@@ -221,6 +223,7 @@ impl<'a, R: Player> Pupil<'a, R> {
             blind: plan.blind,
             loose: plan.loose,
             most: plan.most,
+            search: plan.search,
         };
         let rules = with_net::<R>(self.table, &self.net()?)?;
         let earlier: Result<Vec<R>, Fault> =

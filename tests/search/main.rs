@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod drawn;
 mod row;
 #[cfg(feature = "knapp")]
 mod rows;

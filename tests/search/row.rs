@@ -26,12 +26,19 @@ pub struct Row {
     pub end: f64,
     /// What the Union has if it took a number first, from 0 to 1.
     pub worth: fn(&Row, u8) -> f64,
+    /// What a die adds to that, for each of its steps above one.
+    pub luck: fn(u8) -> f64,
     /// The commands that were looked at as the second ones of a row.
     pub seen: Arc<Mutex<BTreeSet<u8>>>,
 }
 
 /// How many commands are looked at below the root.
 pub const WIDTH: usize = 5;
+
+/// No luck.
+pub fn no_luck(_: u8) -> f64 {
+    0.0
+}
 
 /// What stopping is favoured by.
 pub const TIE: f64 = 0.01;
@@ -83,8 +90,11 @@ impl Ruleset for Row {
         self.commands(taken).any(|one| one == *command).then_some(()).ok_or(())
     }
 
-    fn play(&self, taken: &mut Vec<u8>, _: Side, command: &u8, _: &mut Dice, _: &mut Events<()>) {
+    fn play(&self, taken: &mut Vec<u8>, _: Side, command: &u8, dice: &mut Dice, _: &mut Events<()>) {
         taken.push(*command);
+        if taken.len() == 1 && (self.luck)(*command) != 0.0 {
+            taken.push(u8::try_from(dice.roll(6)).unwrap_or(1) - 1);
+        }
     }
 
     fn outcome(&self, _: &Vec<u8>) -> Option<Outcome> {
@@ -108,7 +118,8 @@ impl Heuristics for Row {
     }
 
     fn evaluate(&self, taken: &Vec<u8>) -> Option<f64> {
-        Some(taken.first().map_or(self.end, |first| (self.worth)(self, *first)))
+        let luck = |first: u8| taken.get(1).map_or(0.0, |die| (self.luck)(first) * f64::from(*die));
+        Some(taken.first().map_or(self.end, |first| (self.worth)(self, *first) + luck(*first)))
     }
 
     fn evaluate_end(&self, taken: &Vec<u8>, command: &u8) -> Option<f64> {

@@ -70,7 +70,7 @@ mod in_games {
     use high_water_mark::rulesets::c3i::C3i;
     use high_water_mark::yardstick::table::Table;
     use high_water_mark::yardstick::training::candidates::Judge;
-    use high_water_mark::yardstick::training::self_play::{Manner, play};
+    use high_water_mark::yardstick::training::self_play::{Manner, Played, play};
     use high_water_mark::yardstick::training::{Course, News, Plan, train};
     use std::sync::Arc;
 
@@ -89,6 +89,7 @@ mod in_games {
             blind: 0.05,
             loose: (0.5, 10),
             most: 40,
+            search: None,
             rivals: (0.3, 0.2),
             every: 8,
             seed: seed.into(),
@@ -123,11 +124,33 @@ mod in_games {
         assert!(table().with_net(Arc::clone(&net)).is_some());
     }
 
+    /// One ply ahead, all is taught, and the result alone.
+    fn one_ply() -> Manner {
+        let (temperature, lambda, keep, blind, loose, most) = (0.03, 1.0, 1.0, 0.3, (0.0, 0), 20);
+        Manner { temperature, lambda, keep, blind, loose, most, search: None }
+    }
+
+    #[test]
+    fn a_search_teaches_what_it_expects() {
+        let table = table();
+        let played = |manner: Manner| play::<C3i>(&table, None, &manner, &mut Generator::from_seed("taught"));
+        let manner = Manner { search: Some(8), blind: 0.0, ..one_ply() };
+        let all = played(manner);
+        let result = |lesson: &super::Lesson| (lesson.target - all.union).abs() < 1e-6;
+        assert!(all.lessons.iter().all(result), "with lambda 1 everything is taught the result all the same");
+        let searched = played(Manner { lambda: 0.0, ..manner });
+        let again = played(Manner { lambda: 0.0, ..manner });
+        let targets = |game: &Played| game.lessons.iter().map(|lesson| lesson.target).collect::<Vec<_>>();
+        assert_eq!(targets(&searched), targets(&again), "all follows from the seed");
+        assert!(!searched.lessons.iter().all(result));
+        // What the net alone says of the next position is another number.
+        assert_ne!(targets(&searched), targets(&played(Manner { lambda: 0.0, search: None, ..manner })));
+    }
+
     #[test]
     fn a_game_teaches_what_comes_later() {
         let table = table();
-        let lambda_one =
-            Manner { temperature: 0.03, lambda: 1.0, keep: 1.0, blind: 0.3, loose: (0.0, 0), most: 20 };
+        let lambda_one = one_ply();
         let played = |manner: Manner| play::<C3i>(&table, None, &manner, &mut Generator::from_seed("taught"));
         let all = played(lambda_one);
         assert!(all.lessons.len() > 20 && all.decisions > 50);

@@ -51,6 +51,9 @@ pub struct Arguments {
     /// Of many commands so many, drawn at random, are looked at
     #[arg(long, default_value_t = 400)]
     most: usize,
+    /// Make decisions by a search of so many iterations instead of one ply ahead, and learn what it expects, too
+    #[arg(long)]
+    search: Option<u32>,
     /// The parts of the games against earlier weights, and against the script
     #[arg(long, value_delimiter = ',', default_values_t = [0.2, 0.05])]
     rivals: Vec<f32>,
@@ -145,6 +148,7 @@ fn plan(arguments: &Arguments) -> Result<Plan, Failure> {
         blind: arguments.blind,
         loose: (arguments.loose, arguments.loosely),
         most: arguments.most,
+        search: arguments.search,
         rivals: two("rivals", &arguments.rivals)?,
         every: arguments.every,
         seed: arguments.seed.clone(),

@@ -1,5 +1,6 @@
 //! `hwm watch`: one game between two bots, told decision by decision, to be read as a strong player would.
 
+use super::train::with_net;
 use super::{Ending, Failure, fault, read_options, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::{Choice, Player};
@@ -7,6 +8,7 @@ use high_water_mark::engine::{Game, Setup, Show, Side, Viewer};
 use high_water_mark::games::Visitor;
 use high_water_mark::yardstick::contestant::Contestant;
 use high_water_mark::yardstick::table::Table;
+use std::path::PathBuf;
 
 #[derive(Args)]
 pub struct Arguments {
@@ -21,6 +23,9 @@ pub struct Arguments {
     /// Options of the game as JSON
     #[arg(long)]
     options: Option<String>,
+    /// Weights with which bots of this program estimate, as `train` writes them
+    #[arg(long)]
+    net: Option<PathBuf>,
     /// The seed of the game
     #[arg(long, default_value = "hwm")]
     seed: String,
@@ -36,13 +41,13 @@ impl Visitor for Run<'_> {
     type Output = Ending;
 
     fn visit<R: Player>(self) -> Ending {
-        let Run(Arguments { bots, others, options, seed, .. }) = self;
+        let Run(Arguments { bots, others, options, net, seed, .. }) = self;
         let [union, confederate] = bots[..] else {
             return Err(Failure::Call("--bots: two, one for each side".into()));
         };
         let setup = Setup::from_json(&read_options(options.as_deref())?).map_err(fault)?;
         let mut game = Game::<R>::new(setup, seed).map_err(fault)?;
-        let table = Table::of(&game);
+        let table = with_net(Table::of(&game), net.as_deref())?;
         let mut heading = String::new();
         while let Some(side) = game.deciders().sides().next() {
             let (rules, state) = (game.rules(), game.state());
@@ -54,7 +59,7 @@ impl Visitor for Run<'_> {
             let bot = if side == Side::Union { union } else { confederate };
             let choice = bot.choose(&table, state, side, &format!("{seed} {}", game.len())).map_err(fault)?;
             let beside = beside(rules, state, side, &choice, *others);
-            let union = rules.evaluate(state).unwrap_or(0.5);
+            let union = table.evaluate(state).unwrap_or(0.5);
             let estimate = if side == Side::Union { union } else { 1.0 - union };
             game.apply(side, &choice.command, None).map_err(fault)?;
             tell(&game, estimate, &choice, &beside);

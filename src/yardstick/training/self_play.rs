@@ -1,9 +1,9 @@
-//! A game from which an estimate learns: one ply ahead, and not always the best.
+//! A game from which an estimate learns: one ply ahead or by searches, and not always the best.
 
 use super::candidates::Rival;
 use super::chance;
 use super::model::Lesson;
-use crate::bots::{Player, scripted};
+use crate::bots::{BotKind, Budget, Player, scripted};
 use crate::engine::{Dice, Events, Features, Generator, Side};
 
 /// A game that is not over by then teaches nothing.
@@ -27,6 +27,8 @@ pub struct Manner {
     pub loose: (f32, u32),
     /// Of many commands so many are looked at.
     pub most: usize,
+    /// Iterations of a search for each decision; none, and decisions are made one ply ahead.
+    pub search: Option<u32>,
 }
 
 /// What a game was like.
@@ -47,28 +49,24 @@ pub fn play<R: Player>(
     manner: &Manner,
     generator: &mut Generator,
 ) -> Played {
-    let loose = if chance(generator) < manner.loose.0 {
-        (chance(generator) * manner.loose.1 as f32) as u32
-    } else {
-        0
-    };
+    let loose = loosely(manner, generator);
     let stranger = rival.map(|rival| (Side::ALL[generator.below(2)], rival));
     let mut dice = Dice::from_generator(Generator::from_seed(&format!("dice {}", generator.roll(u16::MAX))));
     let mut state = rules.start(&mut dice, &mut Events::ignored());
     dice.forget();
-    let (mut seen, mut worth, mut decisions) = (Vec::new(), Vec::new(), 0);
+    let (mut moments, mut decisions) = (Vec::new(), 0);
     let mut legal = Vec::new();
     while let Some(side) = rules.deciders(&state).sides().next().filter(|_| decisions < LONGEST) {
-        if let Some(net) = rules.net().filter(|_| rules.is_quiet(&state)) {
+        let seen = rules.net().filter(|_| rules.is_quiet(&state)).map(|net| {
             let mut features = Features::new();
             rules.see(&state, &mut features);
-            worth.push(net.result(&features) as f32);
-            seen.push(features.on().to_vec());
-        }
+            Moment { worth: net.result(&features) as f32, on: features.on().to_vec(), searched: None }
+        });
         legal.clear();
         rules.legal(&state, side, &mut legal);
         legal.retain(|command| !rules.gives_up(command));
         let blind = decisions < loose || chance(generator) < manner.blind;
+        let mut searched = None;
         let chosen = match stranger {
             _ if blind && rules.mixture(&state, side).is_none() => generator.below(legal.len()),
             Some((their, Rival::Script)) if their == side => {
@@ -78,37 +76,88 @@ pub fn play<R: Player>(
             Some((their, Rival::Learned(other))) if their == side => {
                 choose(other, &state, side, &legal, manner, generator, &mut dice)
             }
-            _ => choose(rules, &state, side, &legal, manner, generator, &mut dice),
+            _ => match manner.search.filter(|_| legal.len() > 1) {
+                Some(iterations) => {
+                    let (place, union) = search(rules, &state, side, &legal, iterations, manner, generator);
+                    searched = Some(union);
+                    place
+                }
+                None => choose(rules, &state, side, &legal, manner, generator, &mut dice),
+            },
         };
+        moments.extend(seen.map(|moment| Moment { searched, ..moment }));
         rules.play(&mut state, side, &legal[chosen], &mut dice, &mut Events::ignored());
         dice.forget();
         decisions += 1;
     }
-    let union = rules.outcome(&state).map_or(0.5, |outcome| f32::from(outcome.halves(Side::Union)) / 2.0);
-    let lessons =
-        if decisions < LONGEST { teach(seen, &worth, union, manner, generator) } else { Vec::new() };
+    let union = result(rules, &state).unwrap_or(0.5) as f32;
+    let lessons = if decisions < LONGEST { teach(moments, union, manner, generator) } else { Vec::new() };
     Played { lessons, union, decisions }
 }
 
-/// What each position should have been taken to be worth: a mean of what came later, the nearer the more.
-fn teach(
-    seen: Vec<Vec<u16>>,
-    worth: &[f32],
-    union: f32,
-    manner: &Manner,
-    generator: &mut Generator,
-) -> Vec<Lesson> {
+/// How many decisions at the beginning of a game are made blindly.
+fn loosely(manner: &Manner, generator: &mut Generator) -> u32 {
+    if chance(generator) < manner.loose.0 { (chance(generator) * manner.loose.1 as f32) as u32 } else { 0 }
+}
+
+/// The Union's result of a game that is over, from 0 to 1.
+fn result<R: Player>(rules: &R, state: &R::State) -> Option<f64> {
+    rules.outcome(state).map(|outcome| f64::from(outcome.halves(Side::Union)) / 2.0)
+}
+
+/// A position of a game: what was on in it, what it was taken to be worth to the Union, and what a search expected of it.
+struct Moment {
+    on: Vec<u16>,
+    worth: f32,
+    searched: Option<f32>,
+}
+
+/// What each position should have been taken to be worth: a mean of what came later, the nearer the more; of what was searched
+/// also what the search expected.
+fn teach(moments: Vec<Moment>, union: f32, manner: &Manner, generator: &mut Generator) -> Vec<Lesson> {
     let mut target = union;
+    let mut next = None;
     let mut lessons = Vec::new();
-    for (moment, on) in seen.into_iter().enumerate().rev() {
-        if let Some(next) = worth.get(moment + 1) {
-            target = (1.0 - manner.lambda) * next + manner.lambda * target;
+    for Moment { on, worth, searched } in moments.into_iter().rev() {
+        if let Some(nearer) = searched.or(next) {
+            target = (1.0 - manner.lambda) * nearer + manner.lambda * target;
         }
+        next = Some(searched.unwrap_or(worth));
         if chance(generator) < manner.keep {
             lessons.push(Lesson { on, target });
         }
     }
     lessons
+}
+
+/// The place of a command drawn among those that a search tried most, the better the more likely, and the Union's result that the search
+/// expects.
+fn search<R: Player>(
+    rules: &R,
+    state: &R::State,
+    side: Side,
+    legal: &[R::Command],
+    iterations: u32,
+    manner: &Manner,
+    generator: &mut Generator,
+) -> (usize, f32) {
+    let seed = format!("{} {}", generator.roll(u16::MAX), generator.roll(u16::MAX));
+    let budget = &mut Budget { iterations, stop: &mut || false };
+    let Some(choice) = rules.choose(BotKind::Search, state, side, &seed, budget) else { return (0, 0.5) };
+    let union = if side == Side::Union { choice.value } else { 1.0 - choice.value };
+    let known = |command: &R::Command| legal.iter().position(|one| one == command);
+    let tried = choice.candidates.iter().filter(|one| 2 * one.visits > choice.visits);
+    let tried: Vec<(usize, f32)> = tried
+        .filter_map(|one| Some((known(&one.command)?, favoured(rules, state, &one.command, one.value))))
+        .collect();
+    let values: Vec<f32> = tried.iter().map(|(_, value)| *value).collect();
+    let own = rules.mixture(state, side).is_some() || values.is_empty();
+    let place = if own {
+        known(&choice.command)
+    } else {
+        tried.get(drawn(&values, manner.temperature, generator)).map(|(place, _)| *place)
+    };
+    (place.unwrap_or(0), union as f32)
 }
 
 /// The place of a command that is good one ply ahead, the better the more likely.
@@ -137,14 +186,19 @@ fn choose<R: Player>(
     let guess = rules.determinize(state, side.into(), dice);
     let values: Vec<f32> =
         looked.iter().map(|place| value(rules, &guess, side, &legal[*place], dice)).collect();
+    looked[drawn(&values, manner.temperature, generator)]
+}
+
+/// A place drawn among values, the better the more likely.
+fn drawn(values: &[f32], temperature: f32, generator: &mut Generator) -> usize {
     let best = values.iter().copied().fold(f32::MIN, f32::max);
-    let weights: Vec<f32> = values.iter().map(|value| ((value - best) / manner.temperature).exp()).collect();
+    let weights: Vec<f32> = values.iter().map(|value| ((value - best) / temperature).exp()).collect();
     let mut left = chance(generator) * weights.iter().sum::<f32>();
-    let drawn = weights.iter().position(|weight| {
+    let place = weights.iter().position(|weight| {
         left -= weight;
         left <= 0.0
     });
-    looked[drawn.unwrap_or(0)]
+    place.unwrap_or(0)
 }
 
 /// Which commands are looked at: all, or of many those that stop, and some at random.
@@ -175,8 +229,7 @@ fn value<R: Player>(rules: &R, state: &R::State, side: Side, command: &R::Comman
         rules.play(&mut after, side, command, dice, &mut Events::ignored());
         let open = !dice.rolled().is_empty();
         dice.forget();
-        let outcome = rules.outcome(&after).map(|outcome| f64::from(outcome.halves(Side::Union)) / 2.0);
-        sum += outcome.or_else(|| rules.evaluate(&after)).unwrap_or(0.5);
+        sum += result(rules, &after).or_else(|| rules.evaluate(&after)).unwrap_or(0.5);
         looks += 1;
         if !open {
             break;
@@ -184,5 +237,10 @@ fn value<R: Player>(rules: &R, state: &R::State, side: Side, command: &R::Comman
     }
     let union = sum / f64::from(looks);
     let mean = if side == Side::Union { union } else { 1.0 - union };
+    favoured(rules, state, command, mean)
+}
+
+/// What a command is worth to its side, with what it is favoured by.
+fn favoured<R: Player>(rules: &R, state: &R::State, command: &R::Command, mean: f64) -> f32 {
     (mean + rules.favour(state, command) * 4.0 * mean * (1.0 - mean)) as f32
 }
