@@ -101,7 +101,13 @@ fn add(choices: &mut Vec<EntryChoice>, choice: EntryChoice) {
 impl<'a> Gate<'a> {
     /// The gate before a block of the active side that can enter in this turn; nothing for others. Without its face,
     /// a block counts as infantry.
-    pub fn of(rules: &'a Guns, state: &'a State, field: Field, slot: usize, with_face: bool) -> Option<Self> {
+    pub fn of(
+        rules: &'a Guns,
+        state: &'a State,
+        field: &Field,
+        slot: usize,
+        with_face: bool,
+    ) -> Option<Self> {
         let army = state.own();
         let Place::OffMap { entry, arrived, available } = army.place(slot) else { return None };
         if available > state.clock.last() {
@@ -114,7 +120,7 @@ impl<'a> Gate<'a> {
         Some(Gate {
             rules,
             state,
-            field,
+            field: *field,
             entry,
             from: available.max(state.clock.start),
             is_new: arrived >= state.clock.start,
@@ -291,7 +297,7 @@ impl Guns {
             | Place::Removed {}
             | Place::Forfeited {} => Why::General(NO_ENTRY),
         };
-        Gate::of(self, state, self.field(state, state.active), slot, true).ok_or(later)
+        Gate::of(self, state, &self.field(state, state.active), slot, true).ok_or(later)
     }
 
     /// All ways onto the map of a block of the active side, in a stable order.

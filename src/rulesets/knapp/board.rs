@@ -247,14 +247,9 @@ impl Board {
         self.by_road[area.index()]
     }
 
-    /// Some areas and their neighbours, and the areas that a road joins to one of them.
-    pub fn around(&self, areas: SpaceSet) -> (SpaceSet, SpaceSet) {
-        let (mut beside, mut by_road) = (areas, SpaceSet::EMPTY);
-        for area in areas {
-            beside |= self.within(area, 1);
-            by_road |= self.neighbours_by_road(area);
-        }
-        (beside, by_road)
+    /// The areas that a road joins to at least one of these.
+    pub fn joined_by_road(&self, areas: SpaceSet) -> SpaceSet {
+        areas.into_iter().fold(SpaceSet::EMPTY, |joined, area| joined | self.neighbours_by_road(area))
     }
 
     /// The areas that a unit with this range can fire at from `area`, by range and line of sight (§5).

@@ -137,16 +137,16 @@ impl Knapp {
         loop {
             let fresh = ahead[0] & !reached;
             reached |= fresh;
-            let from = fresh & !enemy;
             if left == 0 {
                 return reached;
             }
-            if !from.is_empty() {
-                let (beside, by_road) = self.board.around(from);
-                let beside = beside & !forbidden;
-                if roads == Roads::Open {
-                    ahead[usize::from(ROAD_COST)] |= by_road & !enemy & !forbidden;
-                }
+            let from = fresh & !enemy;
+            if roads == Roads::Open && !from.is_empty() {
+                ahead[usize::from(ROAD_COST)] |= self.board.joined_by_road(from) & !enemy & !forbidden;
+            }
+            // With the last point only a road leads on.
+            if left >= CHEAPEST.into() && !from.is_empty() {
+                let beside = self.board.grown(from) & !forbidden;
                 let by_terrain = ahead[usize::from(CHEAPEST)..].iter_mut().zip(self.board.by_cost());
                 by_terrain.for_each(|(bought, areas)| *bought |= *areas & beside);
             }

@@ -125,9 +125,9 @@ impl Walk<'_> {
         let off = self.exits(from, used, across).collect();
         let off = Ends { off, ..Ends::default() };
         if here < FREE {
-            better.add(off)
+            better.add(off);
         } else {
-            same.add(off)
+            same.add(off);
         }
         if self.slack.nearer {
             better.add(same);
