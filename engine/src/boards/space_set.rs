@@ -59,7 +59,6 @@ impl<const WORDS: usize> SpaceBits<WORDS> {
     }
 
     /// Is this space in the set?
-    #[inline]
     pub fn contains(self, space: SpaceId) -> bool {
         if WORDS > WORDS_IN_REGISTERS {
             let word = self.0.get(space.index() / BITS);
