@@ -11,6 +11,9 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 /// Bits of a word.
 const BITS: usize = u64::BITS as usize;
 
+/// Sets of more words than this lie in memory anyway: there a word is picked by its number.
+const WORDS_IN_REGISTERS: usize = 4;
+
 /// A set of spaces with indices below [`SpaceBits::CAPACITY`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SpaceBits<const WORDS: usize>([u64; WORDS]);
@@ -57,16 +60,32 @@ impl<const WORDS: usize> SpaceBits<WORDS> {
 
     /// Is this space in the set?
     pub fn contains(self, space: SpaceId) -> bool {
+        if WORDS > WORDS_IN_REGISTERS {
+            let word = self.0.get(space.index() / BITS);
+            return word.is_some_and(|word| word >> (space.index() % BITS) & 1 == 1);
+        }
         self.meets(Self::of(space))
     }
 
     /// Adds a space.
     pub fn insert(&mut self, space: SpaceId) {
+        if WORDS > WORDS_IN_REGISTERS {
+            if let Some(word) = self.0.get_mut(space.index() / BITS) {
+                *word |= 1 << (space.index() % BITS);
+            }
+            return;
+        }
         *self |= Self::of(space);
     }
 
     /// Takes a space out.
     pub fn remove(&mut self, space: SpaceId) {
+        if WORDS > WORDS_IN_REGISTERS {
+            if let Some(word) = self.0.get_mut(space.index() / BITS) {
+                *word &= !(1 << (space.index() % BITS));
+            }
+            return;
+        }
         *self &= !Self::of(space);
     }
 

@@ -178,7 +178,7 @@ impl Army {
 
     /// Blocks that a token matches and that are not eliminated, removed or forfeited, arrived or not (§13).
     pub fn alive(&self, matches: impl Fn(Block) -> bool, side: Side) -> usize {
-        let all = Formation::of(side).flat_map(Block::of).filter(|block| matches(*block)).count();
+        let all = Block::of_side(side).filter(|block| matches(*block)).count();
         let lost = self.slots.iter().filter(|slot| !slot.body.place.is_in_play() && matches(slot.face.block));
         all - lost.count().min(all)
     }

@@ -21,7 +21,7 @@ use roads::Roads;
 use sections::{Entry, Sections};
 use std::sync::{Arc, OnceLock};
 
-pub use ground::{Extension, Step};
+pub use ground::{Extension, Step, View};
 pub use sections::{Sightline, Symbols};
 
 /// Positions of a board.
@@ -164,17 +164,32 @@ impl Board {
 
     /// Is it obstructed on both sides (§21)?
     pub fn is_fully_obstructed(&self, position: SpaceId) -> bool {
-        self.ground.symbols(position, 0).obstructed && self.ground.symbols(position, 1).obstructed
+        self.woods().contains(position)
+    }
+
+    /// The positions that are obstructed on both sides.
+    pub fn woods(&self) -> Positions {
+        self.ground.woods()
+    }
+
+    /// Is it obstructed on a side, by the side's number?
+    pub fn is_rough(&self, position: SpaceId, side: u8) -> bool {
+        self.ground.symbols(position, side).obstructed
     }
 
     /// Is it obstructed on at least one side?
     pub fn is_obstructed(&self, position: SpaceId) -> bool {
-        self.ground.symbols(position, 0).obstructed || self.ground.symbols(position, 1).obstructed
+        self.is_rough(position, 0) || self.is_rough(position, 1)
     }
 
     /// The positions that are edges of an area.
     pub fn bounding(&self, area: AreaId) -> Positions {
         self.ground.bounding(area)
+    }
+
+    /// The edges of an area that are obstructed on its side.
+    pub fn rough(&self, area: AreaId) -> Positions {
+        self.ground.rough(area)
     }
 
     /// The positions that bound at least one of these areas.
@@ -246,6 +261,11 @@ impl Board {
     /// The extended fronts of a position with a front (§9).
     pub fn extensions(&self, position: SpaceId, side: u8) -> &[Extension] {
         self.ground.extensions(position, side)
+    }
+
+    /// What is seen from a position with a front (§9).
+    pub fn view(&self, position: SpaceId, side: u8) -> Option<&View> {
+        self.ground.view(position, side)
     }
 
     /// The special lines of sight from a side of a position (§9).

@@ -52,8 +52,10 @@ pub(super) struct Gate<'a> {
     /// Does it keep away from the enemy?
     shuns: bool,
     is_cavalry: bool,
-    /// Positions without room.
-    full: Positions,
+    /// Positions that the block may not enter at all.
+    barred: Positions,
+    /// Positions in which it stops.
+    stops: Positions,
 }
 
 /// What a search for ways by road minds.
@@ -82,8 +84,8 @@ struct Trail<'f> {
     links: Vec<u16>,
     /// How many more steps the search may take.
     left: u16,
-    /// Who is told of every end: the position, the objectives taken, the links.
-    found: &'f mut dyn FnMut(SpaceId, u8, &[u16]),
+    /// Who is told of every end: the position, the objectives taken, the links. He says whether it is enough.
+    found: &'f mut dyn FnMut(SpaceId, u8, &[u16]) -> bool,
 }
 
 /// Adds a way, unless another one takes as much, and takes out those of its hour that take less.
@@ -99,23 +101,33 @@ fn add(choices: &mut Vec<EntryChoice>, choice: EntryChoice) {
 impl<'a> Gate<'a> {
     /// The gate before a block of the active side that can enter in this turn; nothing for others. Without its face,
     /// a block counts as infantry.
-    pub fn of(rules: &'a Guns, state: &'a State, field: Field, slot: usize, with_face: bool) -> Option<Self> {
+    pub fn of(
+        rules: &'a Guns,
+        state: &'a State,
+        field: &Field,
+        slot: usize,
+        with_face: bool,
+    ) -> Option<Self> {
         let army = state.own();
         let Place::OffMap { entry, arrived, available } = army.place(slot) else { return None };
         if available > state.clock.last() {
             return None;
         }
         let is_cavalry = with_face && army.is_cavalry(slot);
+        let shuns = army.keeps_away(is_cavalry);
+        let stops = field.contact();
+        let shunned = if shuns { stops } else { Positions::EMPTY };
         Some(Gate {
             rules,
             state,
-            field,
+            field: *field,
             entry,
             from: available.max(state.clock.start),
             is_new: arrived >= state.clock.start,
-            shuns: army.keeps_away(is_cavalry),
+            shuns,
             is_cavalry,
-            full: army.full(),
+            barred: field.enemy | rules.board.forbidden_to(field.side) | shunned,
+            stops,
         })
     }
 
@@ -129,18 +141,12 @@ impl<'a> Gate<'a> {
         self.state.phase.entries.contains(&(self.entry, other))
     }
 
-    /// Positions that the block may not enter at all.
-    fn barred(&self) -> Positions {
-        let shunned = if self.shuns { self.field.contact() } else { Positions::EMPTY };
-        self.field.enemy | self.board().forbidden_to(self.field.side) | shunned
-    }
-
     /// Every way across the fields, from the lower of the positions on.
     fn add_fields(&self, choices: &mut Vec<EntryChoice>) {
         if self.is_closed(Mode::Field) {
             return;
         }
-        let shut = self.barred() | self.full;
+        let shut = self.barred | self.field.full;
         for area in self.board().entry_areas(self.entry).filter(|area| !self.field.fire.contains(*area)) {
             let captures = self.state.capturable(self.field.side, area);
             for position in self.board().bounding(area) & !shut {
@@ -175,14 +181,15 @@ impl<'a> Gate<'a> {
         !self.state.phase.roads.iter().any(|road| road.hour == hour && road.entry != self.entry)
     }
 
-    /// Every way by road.
-    fn add_roads(&self, choices: &mut Vec<EntryChoice>) {
+    /// Every way by road, or only one.
+    fn add_roads(&self, choices: &mut Vec<EntryChoice>, only_one: bool) {
         if self.road_bar().is_some() {
             return;
         }
         for hour in self.free_hours() {
             self.search(Care::all(hour), &mut |position, captures, _| {
                 add(choices, EntryChoice { position, mode: Mode::Road, captures, hour });
+                only_one
             });
             // With the roads empty every way is open: no later hour opens another.
             if self.is_quiet(hour) {
@@ -192,7 +199,7 @@ impl<'a> Gate<'a> {
     }
 
     /// Follows the roads from the entry point over all ways that cross no area twice.
-    fn search(&self, care: Care, found: &mut dyn FnMut(SpaceId, u8, &[u16])) {
+    fn search(&self, care: Care, found: &mut dyn FnMut(SpaceId, u8, &[u16]) -> bool) {
         let mut trail = Trail { links: Vec::new(), left: MOST_STEPS, found };
         self.follow(Node::Entry(self.entry), Areas::EMPTY, 0, care, &mut trail);
     }
@@ -209,10 +216,10 @@ impl<'a> Gate<'a> {
             trail.left -= 1;
             trail.links.push(number);
             let captures = captures | self.state.capturable(self.field.side, link.area);
-            if !self.full.contains(position) {
-                (trail.found)(position, captures, &trail.links);
+            if !self.field.full.contains(position) && (trail.found)(position, captures, &trail.links) {
+                trail.left = 0;
             }
-            if !care.stops || !self.field.contact().contains(position) {
+            if !care.stops || !self.stops.contains(position) {
                 self.follow(Node::At(position), crossed | Areas::of(link.area), captures, care, trail);
             }
             trail.links.pop();
@@ -226,7 +233,7 @@ impl<'a> Gate<'a> {
         let is_other = own && roads.own_road(self.entry) != Some(link.road);
         let town =
             care.town && self.field.side == Side::Confederate && self.board().town().contains(link.area);
-        if is_other || town || (care.bars && self.barred().contains(position)) {
+        if is_other || town || (care.bars && self.barred.contains(position)) {
             return false;
         }
         let Some(hour) = care.roads else { return true };
@@ -239,7 +246,7 @@ impl<'a> Gate<'a> {
     fn choices(&self) -> Vec<EntryChoice> {
         let mut choices = Vec::new();
         self.add_fields(&mut choices);
-        self.add_roads(&mut choices);
+        self.add_roads(&mut choices, false);
         choices.sort_short_by_key(|one| (one.mode == Mode::Road, one.position, one.captures));
         choices
     }
@@ -249,7 +256,7 @@ impl<'a> Gate<'a> {
         let mut choices = Vec::new();
         self.add_fields(&mut choices);
         if choices.is_empty() {
-            self.add_roads(&mut choices);
+            self.add_roads(&mut choices, true);
         }
         !choices.is_empty()
     }
@@ -262,6 +269,7 @@ impl<'a> Gate<'a> {
             if position == choice.position && captures == choice.captures && is_shorter {
                 way = Some(links.to_vec());
             }
+            false
         });
         way.unwrap_or_default()
     }
@@ -269,7 +277,10 @@ impl<'a> Gate<'a> {
     /// Can the road be followed to a position with this care?
     fn leads_to(&self, goal: SpaceId, care: Care) -> bool {
         let mut reached = false;
-        self.search(care, &mut |position, _, _| reached |= position == goal);
+        self.search(care, &mut |position, _, _| {
+            reached |= position == goal;
+            reached
+        });
         reached
     }
 }
@@ -286,7 +297,7 @@ impl Guns {
             | Place::Removed {}
             | Place::Forfeited {} => Why::General(NO_ENTRY),
         };
-        Gate::of(self, state, self.field(state, state.active), slot, true).ok_or(later)
+        Gate::of(self, state, &self.field(state, state.active), slot, true).ok_or(later)
     }
 
     /// All ways onto the map of a block of the active side, in a stable order.

@@ -14,10 +14,14 @@ pub struct Field {
     pub side: Side,
     /// Positions with own blocks.
     pub own: Positions,
+    /// Positions without room for another own block.
+    pub full: Positions,
     /// Positions with enemy blocks.
     pub enemy: Positions,
     /// Positions adjacent to enemy blocks.
     pub beside: Positions,
+    /// Positions next to an enemy, as marching blocks see them: fully obstructed positions hide each other (§21).
+    pub sighted: Positions,
     /// The areas of the enemy's fields of fire.
     pub fire: Areas,
     /// The positions in the enemy's fields of fire.
@@ -40,20 +44,12 @@ impl Board {
     /// The field of fire of a block or artillery in a position with a front: areas (`guns.fof.front`). `friends` are
     /// the positions of its own side. Defensive artillery fire also reaches over open ground (§13, step 2).
     pub fn field_of_fire(&self, at: SpaceId, front: AreaId, friends: Positions, defensive: bool) -> Areas {
-        let Some(side) = self.side_of(at, front) else { return Areas::EMPTY };
-        let mut areas = Areas::EMPTY;
-        let symbols = self.symbols(at, front);
-        if !symbols.obstructed {
-            areas.insert(front);
-            if symbols.ridge > 0 || defensive {
-                let open = |gate: SpaceId, is_shut: bool| !is_shut && !friends.contains(gate);
-                let extended = self.extensions(at, side).iter().filter(|one| open(one.gate, one.is_shut));
-                extended.for_each(|one| areas.insert(one.area));
-            }
-        }
-        for line in self.sightlines(at, side) {
-            if !line.through.iter().any(|position| friends.contains(*position)) {
-                areas.insert(line.area);
+        let view = self.side_of(at, front).and_then(|side| self.view(at, side));
+        let Some(view) = view else { return Areas::EMPTY };
+        let mut areas = view.front;
+        for beyond in &view.beyond {
+            if (defensive || !beyond.by_guns) && !beyond.over.meets(friends) {
+                areas.insert(beyond.area);
             }
         }
         areas
@@ -64,16 +60,14 @@ impl Guns {
     /// The map as a side sees it.
     pub(super) fn field(&self, state: &State, side: Side) -> Field {
         let army = &state.armies[side.other()];
-        let (own, enemy) = (held(&state.armies[side]), held(army));
+        let [own, _, full] = state.armies[side].crowds();
+        let enemy = held(army);
         let fire = self.fire_of(army, enemy);
-        Field {
-            side,
-            own,
-            enemy,
-            beside: self.board.adjacent_all(enemy),
-            fire,
-            under_fire: self.board.bounding_all(fire),
-        }
+        let beside = self.board.adjacent_all(enemy);
+        let woods = self.woods();
+        let sighted =
+            if woods.is_empty() { beside } else { self.board.adjacent_all(enemy & !woods) & !woods };
+        Field { side, own, full, enemy, beside, sighted, fire, under_fire: self.board.bounding_all(fire) }
     }
 
     /// The areas of all fields of fire of an army that holds these positions.
@@ -95,12 +89,9 @@ impl Guns {
         there.map_or(Areas::EMPTY, |(at, front)| self.board.field_of_fire(at, front, held(army), false))
     }
 
-    /// Is a position next to an enemy, as marching blocks see it? Fully obstructed positions hide each other (§21).
-    pub(super) fn is_in_contact(&self, field: &Field, at: SpaceId) -> bool {
-        if !self.options.fully_obstructed {
-            return field.beside.contains(at);
-        }
-        (self.board.adjacent(at) & field.enemy).into_iter().any(|enemy| !self.are_hidden(at, enemy))
+    /// The fully obstructed positions, where the optional rule for these is played (§21).
+    pub(super) fn woods(&self) -> Positions {
+        if self.options.fully_obstructed { self.board.woods() } else { Positions::EMPTY }
     }
 
     /// Is a position fully obstructed, where the optional rule for these is played (§21)?

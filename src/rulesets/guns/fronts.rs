@@ -2,6 +2,7 @@
 
 use super::army::{Army, Place};
 use super::event::Event;
+use super::field::Field;
 use super::frame::Frame;
 use super::refusals::{Told, Verdict, unless};
 use super::rules::Rule;
@@ -30,19 +31,18 @@ refusals! {
 
 impl Guns {
     /// Can the blocks in a position turn round (`guns.front.once`, `guns.front.locked`)?
-    pub(super) fn check_turn(state: &State, at: SpaceId) -> Verdict {
-        let army = state.own();
-        unless(army.count_at(at) > 0, Refused::Nobody { at })?;
+    pub(super) fn check_turn(state: &State, field: &Field, at: SpaceId) -> Verdict {
+        unless(field.own.contains(at), Refused::Nobody { at })?;
         unless(!state.phase.turned.contains(&at), Refused::Turned { at })?;
-        unless(state.enemy().count_at(at) == 0, Refused::Shared { at })?;
-        unless(!army.is_locked(at), Refused::Locked { at })
+        unless(!field.enemy.contains(at), Refused::Shared { at })?;
+        unless(!state.own().is_locked(at), Refused::Locked { at })
     }
 }
 
 impl Army {
     /// Has a block in a position attacked in this phase?
     pub(super) fn is_locked(&self, at: SpaceId) -> bool {
-        self.standing_at(at).any(|slot| self.body(slot).is_some_and(|body| body.locked))
+        self.slots.iter().any(|slot| slot.body.locked && slot.body.place.at() == Some(at))
     }
 }
 

@@ -22,7 +22,7 @@ use crate::engine::{AreaId, PieceId, Side, SpaceId};
 use crate::rulesets::sentences::{no, refusals};
 pub(super) use reach::Destination;
 pub use reach::Goal;
-use reach::{Legs, Reach};
+use reach::{Legs, Reach, Ways};
 pub use reasons::NoWay;
 
 /// Steps of an infantry march (`guns.march.distance`).
@@ -78,7 +78,7 @@ refusals! {
         );
         /// Other objectives are on the way.
         Captures { goal: Goal } => {
-            let ways = case.asked().map(|slot| case.rules.marches_to(case.state, case.side, slot, goal));
+            let ways = case.asked().map(|slot| case.rules.taken_on(case.state, case.side, slot, goal));
             let when = match goal {
                 Goal::At(at) => format!("on its way to {}", case.name(at)),
                 Goal::Off(area) => format!("on its way off the map beyond {}", case.area(area)),
@@ -90,25 +90,19 @@ refusals! {
     }
 }
 
-/// The sets that no other contains (`guns.objective.capture`): whoever can take more on the same way does.
-fn maximal(all: &mut Vec<Destination>) {
-    let order = |one: &Destination| match one.goal {
-        Goal::At(at) => (0, at.0, one.captures),
-        Goal::Off(area) => (1, area.0, one.captures),
-    };
-    all.sort_short_by_key(order);
-    all.dedup_by_key(|one| order(one));
+/// Only the sets that no other contains (`guns.objective.capture`): whoever can take more on the same way does. The ways to one
+/// goal follow each other.
+fn maximal(all: Vec<Destination>) -> Vec<Destination> {
     if all.iter().all(|one| one.captures == 0) {
-        return;
+        return all;
     }
-    let listed = all.clone();
-    all.retain(|one| {
-        !listed.iter().any(|other| {
-            other.goal == one.goal
-                && other.captures != one.captures
-                && other.captures & one.captures == one.captures
-        })
-    });
+    let takes_more = |other: &Destination, one: &Destination| {
+        other.captures != one.captures && other.captures & one.captures == one.captures
+    };
+    let to_one_goal = all.chunk_by(|one, other| one.goal == other.goal);
+    let kept = to_one_goal
+        .flat_map(|some| some.iter().copied().filter(|one| !some.iter().any(|other| takes_more(other, one))));
+    kept.collect()
 }
 
 impl Guns {
@@ -152,7 +146,7 @@ impl Guns {
         };
         unless(!field.under_fire.contains(at), Refused::Pinned { at })?;
         unless(!(self.is_woods(at) && field.enemy.contains(at)), Refused::Held { at })?;
-        if !self.is_in_contact(field, at) {
+        if !field.sighted.contains(at) {
             return Ok(false);
         }
         unless(army.orders == Orders::Attack, Refused::PivotOrders)?;
@@ -181,27 +175,34 @@ impl Guns {
         slot: usize,
         cavalry: bool,
     ) -> Vec<Destination> {
+        self.marches_toward(state, field, slot, cavalry, None)
+    }
+
+    /// The same, of these only where one goal is asked for.
+    fn marches_toward(
+        &self,
+        state: &State,
+        field: &Field,
+        slot: usize,
+        cavalry: bool,
+        goal: Option<Goal>,
+    ) -> Vec<Destination> {
+        let is_asked = |other: Goal| goal.is_none_or(|goal| goal == other);
         let Ok(pivot) = self.march_start(state, field, slot) else { return Vec::new() };
         let Some(body) = state.armies[field.side].body(slot) else { return Vec::new() };
-        let march = |mounted: bool| {
+        let reach = |mounted: bool| {
             let legs = Guns::legs(state, body.moved, mounted);
-            let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
-            if pivot {
-                return self.pivot_on(&reach);
-            }
-            reach.run();
-            reach.all()
+            Reach::new(self, state, field, slot, legs, cavalry)
         };
-        let mut all = march(false);
-        if cavalry {
-            let on_foot = all.clone();
-            let is_new = |one: &Destination| {
-                !on_foot.iter().any(|other| (other.goal, other.captures) == (one.goal, one.captures))
-            };
-            all.extend(march(true).into_iter().filter(is_new));
+        if pivot {
+            let mut all = self.pivot_on(&reach(false));
+            all.retain(|one| is_asked(one.goal));
+            return maximal(all);
         }
-        maximal(&mut all);
-        all
+        let ways = Ways { on_foot: reach(false).ends(), mounted: cavalry.then(|| reach(true).ends()) };
+        let mut all = Vec::with_capacity(self.board.len());
+        ways.goals().filter(|goal| is_asked(*goal)).for_each(|goal| all.extend(ways.to(goal)));
+        maximal(all)
     }
 
     /// A pivot crosses one area, and only infantry makes it.
@@ -216,7 +217,15 @@ impl Guns {
             entered: self.board.side_of(step.to, step.area).map_or(0, |side| 1 << side),
             only_mounted: false,
         };
-        steps.map(to_destination).collect()
+        let mut all: Vec<Destination> = steps.map(to_destination).collect();
+        // Several areas may lead to one position.
+        let order = |one: &Destination| match one.goal {
+            Goal::At(at) => (at.0, one.captures),
+            Goal::Off(area) => (area.0, one.captures),
+        };
+        all.sort_short_by_key(order);
+        all.dedup_by_key(|one| order(one));
+        all
     }
 
     /// Where a block of the active side can march to.
@@ -224,14 +233,25 @@ impl Guns {
         self.marches_as(state, field, slot, state.armies[field.side].is_cavalry(slot))
     }
 
+    /// The ways of a block of the active side to a goal.
+    fn marches_to(&self, state: &State, field: &Field, slot: usize, goal: Goal) -> Vec<Destination> {
+        self.marches_toward(state, field, slot, state.armies[field.side].is_cavalry(slot), Some(goal))
+    }
+
     /// Can a block march anywhere?
     pub(super) fn has_march(&self, state: &State, field: &Field, slot: usize) -> bool {
         let Ok(pivot) = self.march_start(state, field, slot) else { return false };
         let Some(body) = state.armies[field.side].body(slot) else { return false };
-        let legs = Guns::legs(state, body.moved, false);
         let cavalry = state.armies[field.side].is_cavalry(slot);
-        let quick = !pivot && Reach::new(self, state, field, slot, legs, cavalry).has_step();
-        quick || !self.marches(state, field, slot).is_empty()
+        let reach = |mounted: bool| {
+            let legs = Guns::legs(state, body.moved, mounted);
+            Reach::new(self, state, field, slot, legs, cavalry)
+        };
+        if pivot {
+            return !self.pivot_on(&reach(false)).is_empty();
+        }
+        let on_foot = reach(false);
+        on_foot.has_step() || on_foot.leads_anywhere() || cavalry && reach(true).leads_anywhere()
     }
 
     /// Can this block march now?
@@ -263,9 +283,8 @@ impl Guns {
         captures: &Captures,
     ) -> Verdict<Destination> {
         let field = self.field(state, state.active);
-        let all = self.marches(state, &field, slot);
-        let mut there = all.iter().filter(|one| one.goal == goal).peekable();
-        if there.peek().is_none() {
+        let there = self.marches_to(state, &field, slot, goal);
+        if there.is_empty() {
             return Err(match goal {
                 Goal::At(at) => self.why_not_march(state, &field, slot, at),
                 Goal::Off(area) => {
@@ -274,8 +293,8 @@ impl Guns {
                 }
             });
         }
-        let named = there.find(|one| Guns::captures_of(state, one.captures) == *captures);
-        named.copied().ok_or(Refused::Captures { goal }.into())
+        let named = there.into_iter().find(|one| Guns::captures_of(state, one.captures) == *captures);
+        named.ok_or(Refused::Captures { goal }.into())
     }
 
     /// Does a march show the block that makes it, because infantry could not have made it (`guns.cav.mounted`)?
@@ -285,9 +304,8 @@ impl Guns {
     }
 
     /// What a block of a side can take on each of its ways to a goal.
-    pub(super) fn marches_to(&self, state: &State, side: Side, slot: usize, goal: Goal) -> Vec<Captures> {
-        let field = self.field(state, side);
-        let ways = self.marches(state, &field, slot).into_iter().filter(|one| one.goal == goal);
+    pub(super) fn taken_on(&self, state: &State, side: Side, slot: usize, goal: Goal) -> Vec<Captures> {
+        let ways = self.marches_to(state, &self.field(state, side), slot, goal).into_iter();
         ways.map(|one| Guns::captures_of(state, one.captures)).collect()
     }
 }

@@ -82,15 +82,16 @@ impl Moved {
 }
 
 impl Army {
-    /// Positions in which there is no room for another block (`guns.move.three`).
-    pub(super) fn full(&self) -> Positions {
+    /// The positions in which a block stands, at least two, or so many that there is no room for another
+    /// (`guns.move.three`).
+    pub(super) fn crowds(&self) -> [Positions; ROOM] {
         let mut counts = [Positions::EMPTY; ROOM];
         for (_, at, _) in self.on_map() {
             if let Some(fewer) = counts.iter_mut().find(|some| !some.contains(at)) {
                 fewer.insert(at);
             }
         }
-        counts[ROOM - 1]
+        counts
     }
 }
 

@@ -231,9 +231,16 @@ pub const IRON_BRIGADE: Block = Block(0);
 impl Block {
     /// All blocks of a command.
     pub fn of(formation: Formation) -> impl Iterator<Item = Block> + Clone {
-        (0..u8::try_from(BLOCKS).unwrap_or(u8::MAX))
-            .map(Block)
-            .filter(move |block| block.formation() == formation)
+        Block::of_side(formation.side()).filter(move |block| block.formation() == formation)
+    }
+
+    /// All blocks of a side, command by command.
+    pub fn of_side(side: Side) -> impl Iterator<Item = Block> + Clone {
+        let blocks = match side {
+            Side::Union => 0..UNION_BLOCKS,
+            Side::Confederate => UNION_BLOCKS..BLOCKS,
+        };
+        blocks.map(|number| Block(u8::try_from(number).unwrap_or(u8::MAX)))
     }
 
     /// Its command.

@@ -115,7 +115,7 @@ impl Guns {
         let is_cavalry = state.own().is_cavalry(slot);
         let arm = self.arm_of(state, field, slot, is_cavalry)?;
         let at = state.own().place(slot).at().ok_or(NO_WITHDRAWAL)?;
-        let open = !self.withdrawals(state, field, slot, arm).is_empty();
+        let open = self.has_withdrawal(state, field, slot, arm);
         unless(open, Refused::Shut { at })
     }
 
@@ -143,7 +143,7 @@ impl Play<'_> {
         let side = self.state.active;
         let (arm, must) = self.rules.withdrawing(self.state, slot);
         let field = self.rules.field(self.state, side);
-        if !self.rules.withdrawals(self.state, &field, slot, arm).is_empty() {
+        if self.rules.has_withdrawal(self.state, &field, slot, arm) {
             self.push(Frame::WithdrawTo { slot });
         } else if self.rules.may_stay(self.state, slot) {
             self.stay(slot);

@@ -20,8 +20,11 @@ const EASTERN_HILLS: [&str; 2] = ["A4", "A6"];
 /// The largest command rating, and the farthest that the rules ask for neighbours of neighbours.
 pub const FARTHEST: usize = 3;
 
-/// Terrain costs lie between those of a clear area and of a hill with woods and a creek (§4).
-const COSTS: std::ops::RangeInclusive<u8> = 2..=5;
+/// The least that terrain costs: a clear area (§4).
+pub const CHEAPEST: u8 = 2;
+
+/// How many costs terrain can have, up to that of a hill with woods and a creek.
+pub const TERRAIN_COSTS: usize = 4;
 
 /// A move along a road (§4, `knapp.move.road`).
 pub const ROAD_COST: u8 = 1;
@@ -103,8 +106,8 @@ pub struct Board {
     steps: Vec<u8>,
     /// For each area those at most 0, 1, 2 and 3 steps away.
     within: Vec<[SpaceSet; FARTHEST + 1]>,
-    /// For each area its neighbours by the cost of entering them off the road, from the cheapest.
-    by_cost: Vec<[SpaceSet; 4]>,
+    /// The areas by the cost of entering them off the road, from the cheapest.
+    by_cost: [SpaceSet; TERRAIN_COSTS],
     /// For each area the neighbours that a road joins to it.
     by_road: Vec<SpaceSet>,
     /// For each area those two steps away that can be seen from it.
@@ -167,8 +170,9 @@ impl Board {
         let areas = || squares.spaces();
         let near = |area: SpaceId| squares.neighbours(area).iter().copied();
         let cost = |area: SpaceId| terrain[area.index()].cost();
-        let of_cost = |area, cost_wanted| near(area).filter(|to| cost(*to) == cost_wanted).collect();
-        let by_cost = areas().map(|area| [2, 3, 4, 5].map(|wanted| of_cost(area, wanted))).collect();
+        let of_cost =
+            |wanted: usize| areas().filter(|area| usize::from(cost(*area) - CHEAPEST) == wanted).collect();
+        let by_cost = std::array::from_fn(of_cost);
         let mut by_road = vec![SpaceSet::EMPTY; squares.len()];
         for [from, to] in squares.roads() {
             by_road[from.index()].insert(*to);
@@ -233,18 +237,19 @@ impl Board {
         areas.into_iter().fold(areas, |grown, area| grown | self.within(area, 1))
     }
 
-    /// The neighbours that cost this much to enter off the road.
-    pub fn neighbours_of_cost(&self, area: SpaceId, cost: u8) -> SpaceSet {
-        if COSTS.contains(&cost) {
-            self.by_cost[area.index()][usize::from(cost - 2)]
-        } else {
-            SpaceSet::EMPTY
-        }
+    /// The areas by the cost of entering them off the road, from the cheapest.
+    pub const fn by_cost(&self) -> &[SpaceSet; TERRAIN_COSTS] {
+        &self.by_cost
     }
 
     /// The neighbours that a road joins to this area.
     pub fn neighbours_by_road(&self, area: SpaceId) -> SpaceSet {
         self.by_road[area.index()]
+    }
+
+    /// The areas that a road joins to at least one of these.
+    pub fn joined_by_road(&self, areas: SpaceSet) -> SpaceSet {
+        areas.into_iter().fold(SpaceSet::EMPTY, |joined, area| joined | self.neighbours_by_road(area))
     }
 
     /// The areas that a unit with this range can fire at from `area`, by range and line of sight (§5).

@@ -3,7 +3,8 @@
 use super::Knapp;
 use super::absence::Absence;
 use super::event::Exemptions;
-use super::pieces::{Arm, Command, Division, is_leader, leader_of, leaders, unit, units};
+use super::field::UnitSet;
+use super::pieces::{Arm, Command, Division, is_leader, leader_of, leaders, unit};
 use super::state::{Place, State};
 use crate::engine::{PieceId, Side};
 
@@ -106,7 +107,7 @@ impl Knapp {
     /// are, and which of them by exemption.
     pub(super) fn note_command(&self, state: &mut State, side: Side) -> (Vec<PieceId>, Exemptions) {
         let (mut all, mut exempt) = (Vec::new(), Exemptions::default());
-        for piece in units().filter(|piece| super::pieces::owner(*piece) == side) {
+        for piece in UnitSet::of_side(side).iter() {
             let reason = self.in_command(state, piece);
             state.piece_mut(piece).in_command = reason.is_some();
             let Some(reason) = reason else { continue };

@@ -1,6 +1,6 @@
 //! Who stands where: worked out from a state in one pass, for rules that ask often.
 
-use super::pieces::{ARTILLERY, CAVALRY, INFANTRY, UNITS, is_leader, owner, units};
+use super::pieces::{ARTILLERY, CAVALRY, CONFEDERATE, INFANTRY, UNITS, is_leader, owner, units};
 use super::state::{Place, State};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::{BySide, PieceId, Side, SpaceId};
@@ -25,6 +25,14 @@ impl UnitSet {
     /// The unit alone.
     pub const fn of(unit: PieceId) -> Self {
         if unit.index() < UNITS { UnitSet(1 << unit.index()) } else { Self::EMPTY }
+    }
+
+    /// The units of a side.
+    pub const fn of_side(side: Side) -> Self {
+        match side {
+            Side::Confederate => UnitSet(CONFEDERATE),
+            Side::Union => UnitSet(mask(&(0..CAVALRY.end)) & !CONFEDERATE),
+        }
     }
 
     /// Is it empty?
@@ -60,27 +68,26 @@ impl UnitSet {
     }
 }
 
-/// The units of one side, by sets.
-fn units_of(side: Side) -> UnitSet {
-    static CONFEDERATE: std::sync::LazyLock<UnitSet> = std::sync::LazyLock::new(|| {
-        let mine = units().filter(|unit| owner(*unit) == Side::Confederate);
-        UnitSet(mine.fold(0, |set, unit| set | UnitSet::of(unit).0))
-    });
-    match side {
-        Side::Confederate => *CONFEDERATE,
-        Side::Union => UnitSet(mask(&(0..CAVALRY.end)) & !CONFEDERATE.0),
-    }
-}
-
 /// How crowded the areas are for one side (§4, `knapp.stack.limit`).
 #[derive(Clone, Copy, Debug, Default)]
-struct Crowds {
+pub struct Crowds {
     /// Areas with at least one infantry or cavalry unit.
-    foot: SpaceSet,
+    pub foot: SpaceSet,
     /// Areas with two of them.
     two_foot: SpaceSet,
     /// Areas with an artillery unit.
     guns: SpaceSet,
+}
+
+impl Crowds {
+    /// The areas that have no room for one more piece like this. Leaders always find some.
+    pub fn full(&self, piece: PieceId) -> SpaceSet {
+        match (is_leader(piece), is_guns(piece)) {
+            (true, _) => SpaceSet::EMPTY,
+            (false, true) => self.guns,
+            (false, false) => self.two_foot,
+        }
+    }
 }
 
 /// Who stands where.
@@ -111,36 +118,34 @@ impl Field {
     pub fn put(&mut self, unit: PieceId, area: SpaceId) {
         let Some(units) = self.at.get_mut(area.index()) else { return };
         units.0 |= UnitSet::of(unit).0;
-        let crowd = &mut self.crowds[owner(unit)];
+        let (crowd, here) = (&mut self.crowds[owner(unit)], SpaceSet::of(area));
         if is_guns(unit) {
-            crowd.guns.insert(area);
-        } else if crowd.foot.contains(area) {
-            crowd.two_foot.insert(area);
+            crowd.guns |= here;
         } else {
-            crowd.foot.insert(area);
+            crowd.two_foot |= crowd.foot & here;
+            crowd.foot |= here;
         }
     }
 
-    /// Takes a unit out of an area.
-    pub fn take(&mut self, unit: PieceId, area: SpaceId) {
-        let Some(units) = self.at.get_mut(area.index()) else { return };
-        *units = units.without(UnitSet::of(unit));
+    /// How crowded the areas are for a unit's side once it has left the one in which it stands.
+    pub fn crowds_without(&self, unit: PieceId, area: SpaceId) -> Crowds {
         let side = owner(unit);
-        let foot = self.units(area, side).and(UnitSet::FOOT_AND_HORSE).len();
-        let crowd = &mut self.crowds[side];
+        let left = self.units(area, side).without(UnitSet::of(unit));
+        let mut crowds = self.crowds[side];
         if is_guns(unit) {
-            crowd.guns.remove(area);
+            crowds.guns.remove(area);
         } else {
-            crowd.two_foot.remove(area);
-            if foot == 0 {
-                crowd.foot.remove(area);
+            crowds.two_foot.remove(area);
+            if left.and(UnitSet::FOOT_AND_HORSE).is_empty() {
+                crowds.foot.remove(area);
             }
         }
+        crowds
     }
 
     /// The units of a side in an area.
     pub fn units(&self, area: SpaceId, side: Side) -> UnitSet {
-        self.at.get(area.index()).map_or(UnitSet::EMPTY, |units| units.and(units_of(side)))
+        self.at.get(area.index()).map_or(UnitSet::EMPTY, |units| units.and(UnitSet::of_side(side)))
     }
 
     /// The areas that hold units of a side.
@@ -163,14 +168,14 @@ impl Field {
         self.held(side.other()) & !self.held(side)
     }
 
-    /// The areas that have no room for one more piece like this. Leaders always find some.
+    /// How crowded the areas are for a side.
+    pub fn crowds(&self, side: Side) -> Crowds {
+        self.crowds[side]
+    }
+
+    /// The areas that have no room for one more piece like this.
     pub fn full(&self, piece: PieceId) -> SpaceSet {
-        let crowd = &self.crowds[owner(piece)];
-        match (is_leader(piece), is_guns(piece)) {
-            (true, _) => SpaceSet::EMPTY,
-            (false, true) => crowd.guns,
-            (false, false) => crowd.two_foot,
-        }
+        self.crowds[owner(piece)].full(piece)
     }
 
     /// Has an area room for one more piece like this (§4, `knapp.stack.limit`)?

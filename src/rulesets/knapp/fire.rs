@@ -1,9 +1,9 @@
 //! The fire phase: who may fire at what, and with how many dice (§5).
 
 use super::event::Exemptions;
-use super::field::Field;
+use super::field::{Field, UnitSet};
 use super::options::LeaderDice;
-use super::pieces::{self, owner, unit};
+use super::pieces::{owner, unit};
 use super::state::{Forced, MOST_FIRERS, Phase, State, Step, Volley};
 use super::{Knapp, Play};
 use crate::boards::space_set::SpaceSet;
@@ -43,7 +43,9 @@ impl Knapp {
 
     /// The areas that a unit of the firing side, which is in no contested area, can fire at.
     fn targets(&self, state: &State, field: &Field, piece: PieceId, area: SpaceId) -> SpaceSet {
-        if state.piece(piece).fired || self.dice_of(state, piece) == 0 {
+        // Leaders are asked about only where nobody else brings dice.
+        let has_dice = || Self::strength_dice(state, piece) > 0 || self.leader_dice(state, piece) > 0;
+        if state.piece(piece).fired || !has_dice() {
             return SpaceSet::EMPTY;
         }
         let reached = self.board.field_of_fire(area, unit(piece).arm.range());
@@ -75,7 +77,7 @@ impl Play<'_> {
     /// Begins a side's fire phase.
     pub(super) fn begin_fire(&mut self, side: Side) {
         self.state.step = Step::Free;
-        for unit in pieces::units().filter(|unit| owner(*unit) == side) {
+        for unit in UnitSet::of_side(side).iter() {
             let now = self.state.piece_mut(unit);
             (now.fired, now.gave_way) = (false, false);
         }

@@ -51,6 +51,7 @@ use crate::engine::{
 };
 use board::Board;
 use refusals::Why;
+use routes::ClearWays;
 use rules::Rule;
 use show::words::outcome;
 use state::{Phase, State};
@@ -67,6 +68,8 @@ pub struct Knapp {
     board: Arc<Board>,
     /// Ways to the objectives, for the evaluation.
     ground: Arc<evaluate::Ground>,
+    /// Ways that nothing bars.
+    clear_ways: Arc<ClearWays>,
     options: Options,
 }
 
@@ -133,7 +136,10 @@ impl Ruleset for Knapp {
             None => Board::standard(options.eastern_hills)?,
             Some(file) => Arc::new(Board::read(file)?),
         };
-        Ok(Knapp { ground: Arc::new(evaluate::Ground::of(&board)), board, options: options.clone() })
+        let (ground, clear_ways) = (Arc::new(evaluate::Ground::of(&board)), Arc::default());
+        let mut rules = Knapp { board, ground, clear_ways, options: options.clone() };
+        rules.clear_ways = Arc::new(ClearWays::of(&rules));
+        Ok(rules)
     }
 
     fn names(&self) -> &Arc<Names> {

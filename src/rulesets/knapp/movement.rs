@@ -8,7 +8,7 @@ use super::rules::Rule;
 use super::state::{Phase, Place, State};
 use super::{Knapp, Play};
 use crate::boards::space_set::SpaceSet;
-use crate::engine::{PieceId, Side, SpaceId};
+use crate::engine::{BySide, PieceId, Side, SpaceId};
 
 /// What becomes of a piece in a holding box when the movement phase ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,11 +85,9 @@ impl Knapp {
     pub(super) fn forced_entries(&self, state: &State, side: Side) -> Vec<ForcedEntry> {
         let mut field = Field::of(state);
         let Obstacles { enemy, forbidden } = self.obstacles(state, &field, side);
-        let boxed = pieces::pieces().filter(|piece| owner(*piece) == side).filter_map(|piece| {
-            match state.piece(piece).place {
-                Place::Box(area) => Some((piece, area)),
-                Place::Map(_) | Place::Off | Place::Eliminated | Place::Removed | Place::Merged => None,
-            }
+        let boxed = pieces::of(side).filter_map(|piece| match state.piece(piece).place {
+            Place::Box(area) => Some((piece, area)),
+            Place::Map(_) | Place::Off | Place::Eliminated | Place::Removed | Place::Merged => None,
         });
         let entries = boxed.map(|(piece, area)| {
             let free = !enemy.contains(area) && !forbidden.contains(area);
@@ -110,7 +108,7 @@ impl Knapp {
 impl Play<'_> {
     /// Begins a side's movement phase.
     pub(super) fn begin_move(&mut self, side: Side) {
-        for piece in pieces::pieces().filter(|piece| owner(*piece) == side) {
+        for piece in pieces::of(side) {
             let now = self.state.piece_mut(piece);
             (now.moved, now.began, now.came) = (false, None, None);
         }
@@ -126,11 +124,15 @@ impl Play<'_> {
         if !pieces::leaders().any(|leader| self.state.piece(leader).area() == Some(area)) {
             return;
         }
-        let field = Field::of(self.state);
+        let mut held = BySide::default();
+        for unit in pieces::units().filter(|unit| self.state.piece(*unit).area() == Some(area)) {
+            held[owner(unit)] = true;
+        }
         for side in Side::ALL {
-            if !field.lonely(side).contains(area) {
+            if held[side] || !held[side.other()] {
                 continue;
             }
+            let field = Field::of(self.state);
             let lone: arrayvec::ArrayVec<PieceId, 8> = self.state.leaders_in(area, side).take(8).collect();
             for leader in lone {
                 let to = self.rules.refuge(&field, leader, area);

@@ -1,7 +1,7 @@
 //! Night: resupply, replacements, successors of dead leaders (§7, §9).
 
 use super::event::{Event, Exemptions};
-use super::field::Field;
+use super::field::{Field, UnitSet};
 use super::pieces::{self, Arm, Division, INFANTRY, leader_of, leaders, owner, unit};
 use super::state::{Phase, Place, Replacement, State};
 use super::{Knapp, Play};
@@ -68,7 +68,7 @@ impl Play<'_> {
             return;
         }
         let field = Field::of(self.state);
-        for piece in pieces::units().filter(|piece| owner(*piece) == side) {
+        for piece in UnitSet::of_side(side).iter() {
             let now = *self.state.piece(piece);
             let Some(at) = now.position() else { continue };
             let safe = self.state.is_night() || !self.rules.under_fire(&field, at, side);

@@ -33,18 +33,16 @@ impl Knapp {
         let other = partner(piece)?;
         state.piece(piece).position()?;
         let at = state.piece(other).position()?;
-        let mut field = field.clone();
-        if let Some(area) = state.piece(piece).area() {
-            field.take(piece, area);
-        }
+        let left = state.piece(piece).area().map(|area| field.crowds_without(piece, area));
+        let crowds = left.unwrap_or_else(|| field.crowds(owner(piece)));
         let (mut ends, mut storms) = (SpaceSet::of(at), SpaceSet::EMPTY);
         if Self::can_move(state, other) {
             let (reached, enemy) = (self.reach(state, other, routes), routes.obstacles.enemy);
-            ends |= field.with_room(reached & !enemy, other);
-            storms = reached & enemy & !field.held_by_foot(owner(piece));
+            ends |= reached & !enemy & !crowds.full(other);
+            storms = reached & enemy & !crowds.foot;
         }
         // Both parts are infantry: where one more unit stands already, there is no room for the two of them.
-        let mut alone = ends & field.held_by_foot(owner(piece));
+        let mut alone = ends & crowds.foot;
         alone.remove(at);
         Some(Other { ends, alone, storms })
     }

@@ -6,6 +6,7 @@
 
 mod tables;
 
+use super::field::UnitSet;
 use crate::engine::{PieceId, Side};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -366,6 +367,11 @@ pub fn leaders() -> impl DoubleEndedIterator<Item = PieceId> + ExactSizeIterator
     LEADERS.map(PieceId)
 }
 
+/// Every piece of a side, in table order.
+pub fn of(side: Side) -> impl Iterator<Item = PieceId> {
+    UnitSet::of_side(side).iter().chain(leaders().filter(move |leader| owner(*leader) == side))
+}
+
 /// The id by which commands and positions name a piece.
 pub fn id(piece: PieceId) -> &'static str {
     if is_leader(piece) { leader_of(piece).id } else { unit(piece).id }
@@ -376,9 +382,25 @@ pub fn name(piece: PieceId) -> &'static str {
     if is_leader(piece) { leader_of(piece).name } else { unit(piece).name }
 }
 
+/// The Confederate units, as bits.
+pub const CONFEDERATE: u64 = {
+    let (mut units, mut unit) = (0, 0);
+    while unit < UNITS {
+        if matches!(UNIT_TABLE[unit].corps.side(), Side::Confederate) {
+            units |= 1 << unit;
+        }
+        unit += 1;
+    }
+    units
+};
+
 /// Whose a piece is.
 pub fn owner(piece: PieceId) -> Side {
-    if is_leader(piece) { leader_of(piece).side() } else { unit(piece).corps.side() }
+    match () {
+        () if is_leader(piece) => leader_of(piece).side(),
+        () if CONFEDERATE >> piece.index() & 1 == 1 => Side::Confederate,
+        () => Side::Union,
+    }
 }
 
 /// Movement points of a piece (§4).

@@ -1,19 +1,16 @@
 //! Ways: what a move costs, and how far it leads (§4, §9).
 
 use super::Knapp;
-use super::board::ROAD_COST;
+use super::board::{CHEAPEST, ROAD_COST, TERRAIN_COSTS};
 use super::field::Field;
-use super::pieces::movement;
+use super::pieces::{LEADER_MOVEMENT, movement};
 use super::state::{Place, State};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::{PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
-/// Terrain costs: those of a clear area and of a hill with woods and a creek.
-const TERRAIN_COSTS: std::ops::RangeInclusive<u8> = 2..=5;
-
-/// A step costs less than this.
-const MOST_AHEAD: usize = 8;
+/// A step costs so much at most.
+const FARTHEST_AHEAD: usize = (CHEAPEST as usize) + TERRAIN_COSTS - 1;
 
 /// No way costs more.
 const MOST_POINTS: u16 = 5 * 128;
@@ -55,6 +52,28 @@ impl Routes {
     }
 }
 
+/// Where the points of each piece lead from each area while nothing is in the way.
+#[derive(Clone, Debug, Default)]
+pub struct ClearWays(Vec<[SpaceSet; LEADER_MOVEMENT as usize + 1]>);
+
+impl ClearWays {
+    /// The ways over the board of these rules.
+    pub(super) fn of(rules: &Knapp) -> Self {
+        let ends = |from: SpaceId, points: usize| {
+            let points = u16::try_from(points).unwrap_or(MOST_POINTS);
+            rules.affordable(from, points, Obstacles::default(), Roads::Open)
+        };
+        let areas = rules.board.areas().into_iter();
+        ClearWays(areas.map(|from| std::array::from_fn(|points| ends(from, points))).collect())
+    }
+
+    /// Where points lead, if nothing is in the way: what lies beyond does not matter.
+    fn ends(&self, from: SpaceId, points: u8, Obstacles { enemy, forbidden }: Obstacles) -> Option<SpaceSet> {
+        let ends = self.0.get(from.index())?.get(usize::from(points))?;
+        (!ends.meets(enemy | forbidden)).then_some(*ends)
+    }
+}
+
 impl Knapp {
     /// What a side's movement meets: the enemy, and at night the ground next to him (`knapp.night.adjacent`).
     pub(super) fn obstacles(&self, state: &State, field: &Field, side: Side) -> Obstacles {
@@ -88,13 +107,16 @@ impl Knapp {
     /// The areas that so many points lead to, the start included, and those next to it: one area may always be
     /// entered, whatever it costs (`knapp.move.minimum`).
     fn spread(&self, from: SpaceId, allowance: u8, routes: &mut Routes) -> SpaceSet {
+        let obstacles = routes.obstacles;
+        let beside = self.board.neighbours(from) & !obstacles.forbidden;
+        if let Some(ends) = self.clear_ways.ends(from, allowance, obstacles) {
+            return ends | beside;
+        }
         let known = routes.known.iter().find(|(start, points, _)| (*start, *points) == (from, allowance));
         if let Some((_, _, ends)) = known {
             return *ends;
         }
-        let obstacles = routes.obstacles;
-        let ends = self.affordable(from, allowance.into(), obstacles, Roads::Open)
-            | (self.board.neighbours(from) & !obstacles.forbidden);
+        let ends = self.affordable(from, allowance.into(), obstacles, Roads::Open) | beside;
         // When the memory is full, the way is simply not remembered.
         let _ = routes.known.try_push((from, allowance, ends));
         ends
@@ -108,30 +130,30 @@ impl Knapp {
         Obstacles { enemy, forbidden }: Obstacles,
         roads: Roads,
     ) -> SpaceSet {
-        // At each cost the areas that it buys, as far ahead as a step leads.
-        let mut bought = [SpaceSet::EMPTY; MOST_AHEAD];
-        bought[0] = SpaceSet::of(from);
-        let mut reached = SpaceSet::EMPTY;
-        for spent in 0..=allowance {
-            let fresh = std::mem::take(&mut bought[usize::from(spent) % MOST_AHEAD]) & !reached;
+        // The areas that each cost from here on buys, as far ahead as a step leads.
+        let mut ahead = [SpaceSet::EMPTY; FARTHEST_AHEAD + 1];
+        ahead[0] = SpaceSet::of(from);
+        let (mut reached, mut left) = (SpaceSet::EMPTY, allowance);
+        loop {
+            let fresh = ahead[0] & !reached;
             reached |= fresh;
-            let left = allowance - spent;
             if left == 0 {
-                continue;
+                return reached;
             }
-            let mut buy = |cost: u8, areas: SpaceSet| {
-                bought[usize::from(spent + u16::from(cost)) % MOST_AHEAD] |= areas & !forbidden;
-            };
-            for area in fresh & !enemy {
-                if roads == Roads::Open {
-                    buy(ROAD_COST, self.board.neighbours_by_road(area) & !enemy);
-                }
-                for cost in TERRAIN_COSTS.take_while(|cost| u16::from(*cost) <= left) {
-                    buy(cost, self.board.neighbours_of_cost(area, cost));
-                }
+            let from = fresh & !enemy;
+            if roads == Roads::Open && !from.is_empty() {
+                ahead[usize::from(ROAD_COST)] |= self.board.joined_by_road(from) & !enemy & !forbidden;
             }
+            // With the last point only a road leads on.
+            if left >= CHEAPEST.into() && !from.is_empty() {
+                let beside = self.board.grown(from) & !forbidden;
+                let by_terrain = ahead[usize::from(CHEAPEST)..].iter_mut().zip(self.board.by_cost());
+                by_terrain.for_each(|(bought, areas)| *bought |= *areas & beside);
+            }
+            left -= 1;
+            ahead.copy_within(1.., 0);
+            ahead[FARTHEST_AHEAD] = SpaceSet::EMPTY;
         }
-        reached
     }
 
     /// Points for the cheapest way from area to area, however many: nothing if no way leads there. That one area

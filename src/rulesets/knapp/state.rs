@@ -2,7 +2,7 @@
 
 use super::arrivals::{GROUPS, GroupState, Roles};
 use super::field::UnitSet;
-use super::pieces::{PIECES, UNITS, leader_of, leaders, owner, units};
+use super::pieces::{PIECES, UNITS, leader_of, leaders, owner};
 use crate::engine::wire::is_default;
 use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
 use arrayvec::ArrayVec;
@@ -357,7 +357,7 @@ impl State {
 
     /// The units of a side on the map, with their areas, in table order.
     pub fn units_on_map(&self, side: Side) -> impl Iterator<Item = (PieceId, SpaceId)> + '_ {
-        let mine = units().filter(move |unit| owner(*unit) == side);
+        let mine = UnitSet::of_side(side).iter();
         mine.filter_map(|unit| Some((unit, self.piece(unit).area()?)))
     }
 

@@ -132,7 +132,8 @@ impl Guns {
     /// The positions in which a side has the organisation for a token.
     pub(in super::super) fn organised(&self, matching: &Matching) -> Positions {
         let Matching { blocks, required } = matching;
-        blocks.iter().copied().filter(|at| self.together(blocks, *at) >= *required).collect()
+        let held: Positions = blocks.iter().copied().collect();
+        held.into_iter().filter(|at| self.together(blocks, *at) >= *required).collect()
     }
 
     /// Could a side have played this token here, by its blocks?

@@ -2,10 +2,12 @@
 
 use super::super::army::{Face, Moved, ROOM};
 use super::super::attack::{Attack, Attacker, Path, Target};
+use super::super::board::areas::Areas;
 use super::super::decisions::build;
 use super::super::event::{AttackMove, Event, TargetPlan};
 use super::super::field::Field;
 use super::super::frame::Frame;
+use super::super::pieces::MOST_BLOCKS;
 use super::super::refusals::{General, Told, Verdict, Why, unless};
 use super::super::rules::Rule;
 use super::super::show::case::Case;
@@ -17,6 +19,7 @@ use crate::engine::SortShort as _;
 use crate::engine::phrase::plural;
 use crate::engine::{AreaId, PieceId, SpaceId};
 use crate::rulesets::sentences::{no, refusals};
+use arrayvec::ArrayVec;
 
 /// A leader against an enemy has this strength.
 const LEADER: u8 = 2;
@@ -114,31 +117,42 @@ pub struct Declaration<'a> {
     pub rules: &'a Guns,
     pub state: &'a State,
     pub field: Field,
+    /// The blocks of the active side that have not moved and may attack from where they are.
+    stands: ArrayVec<Stand, MOST_BLOCKS>,
+}
+
+/// A target as attackers look at it.
+#[derive(Clone, Copy)]
+struct Aim<'t> {
+    target: &'t Target,
+    seen_from: Areas,
 }
 
 impl<'a> Declaration<'a> {
     /// What may be declared now.
     pub fn of(rules: &'a Guns, state: &'a State) -> Self {
-        Declaration { rules, state, field: rules.field(state, state.active) }
+        let field = rules.field(state, state.active);
+        let mut all = Declaration { rules, state, field, stands: ArrayVec::new() };
+        all.stands = (0..state.own().slots.len()).filter_map(|slot| all.check_stand(slot).ok()).collect();
+        all
     }
 
-    /// The blocks of the active side that have not moved and may attack from where they are.
-    fn stands(&self) -> impl Iterator<Item = Stand> + '_ {
-        (0..self.state.own().slots.len()).filter_map(|slot| self.check_stand(slot).ok())
+    fn aim<'t>(&self, target: &'t Target) -> Aim<'t> {
+        Aim { target, seen_from: self.rules.seen_from(&self.field, target.at) }
     }
 
     /// The same by their ids.
     pub fn by_block(&self) -> impl Iterator<Item = (PieceId, Stand)> {
         let piece = |stand: &Stand| self.state.own().face(stand.slot).map(|face| face.block.piece());
         let mut all: Vec<(PieceId, Stand)> =
-            self.stands().filter_map(|stand| Some((piece(&stand)?, stand))).collect();
+            self.stands.iter().filter_map(|stand| Some((piece(stand)?, *stand))).collect();
         all.sort_short_by_key(|(block, _)| *block);
         all.into_iter()
     }
 
     fn check_stand(&self, slot: usize) -> Verdict<Stand> {
         let state = self.state;
-        let stand = Guns::stand(state, slot).ok_or(NO_ATTACKER)?;
+        let stand = self.rules.stand(state, &self.field, slot).ok_or(NO_ATTACKER)?;
         state.own().body(slot).map_or(Moved::No {}, |body| body.moved).check_not()?;
         unless(!state.phase.attacked_from.contains(&stand.at), Refused::OnceFrom { at: stand.at })?;
         unless(!attacks(state, slot), Refused::Taken)?;
@@ -151,21 +165,23 @@ impl<'a> Declaration<'a> {
     }
 
     /// Can a block attack a target, by any way?
-    fn check_approach(&self, stand: Stand, target: &Target) -> Verdict {
-        let Target { at, approach, .. } = *target;
+    fn check_approach(&self, stand: Stand, aim: Aim<'_>) -> Verdict {
+        let Target { at, approach, .. } = *aim.target;
         if stand.at == at {
             return self.check_in_place(stand, approach);
         }
         unless(!stand.faced, Refused::Faced { at: stand.at })?;
-        unless(self.is_in_range(stand, at), Refused::Range { at })?;
+        unless(self.is_in_range(stand, aim), Refused::Range { at })?;
         let paths = self.rules.attack_paths(&self.field, stand, at);
         unless(!paths.is_empty(), Refused::NoPath { at, front: stand.front })?;
         let comes_in = paths.iter().any(|path| path.last() == Some(&approach));
         unless(comes_in, Refused::OtherApproach { at, approach })
     }
 
-    fn is_in_range(&self, stand: Stand, to: SpaceId) -> bool {
-        self.rules.is_in_range(self.state, &self.field, stand, to)
+    fn is_in_range(&self, stand: Stand, aim: Aim<'_>) -> bool {
+        let sides = |at: SpaceId| self.rules.board.sides(at).into_iter();
+        sides(aim.target.at).any(|area| stand.sees.contains(area))
+            || sides(stand.at).any(|area| aim.seen_from.contains(area))
     }
 
     /// Can a block attack without leaving its position: an enemy in it (§21), or as part of a group attack an
@@ -211,17 +227,18 @@ impl<'a> Declaration<'a> {
         let mut in_place = None;
         // Whoever is there already can only attack in place.
         let is_full = stay_and_come(self.state, at).0 >= ROOM;
-        for stand in self.stands() {
+        let aim = self.aim(target);
+        for stand in self.stands.iter().copied() {
             if is_full && stand.at != at {
-                crowded |= self.check_approach(stand, target).is_ok();
+                crowded |= self.check_approach(stand, aim).is_ok();
                 continue;
             }
-            match self.check_approach(stand, target) {
+            match self.check_approach(stand, aim) {
                 Ok(()) if knows == Knows::Public || self.can_lead(stand, target) => return Ok(()),
                 Ok(()) => ways = true,
                 Err(Why::Attack(cause @ Refused::InPlaceSide { .. })) => in_place = Some(cause),
                 // The enemy before it in its own position keeps it from what it would reach.
-                Err(Why::Attack(Refused::Faced { .. })) => faced |= self.is_in_range(stand, at),
+                Err(Why::Attack(Refused::Faced { .. })) => faced |= self.is_in_range(stand, aim),
                 Err(cause) => off_path |= cause != Why::Attack(Refused::Range { at }),
             }
         }
@@ -238,7 +255,7 @@ impl<'a> Declaration<'a> {
 
     /// Does a way lead a block to a target?
     pub fn check_way(&self, stand: Stand, target: &Target, path: &Path) -> Verdict {
-        self.check_approach(stand, target)?;
+        self.check_approach(stand, self.aim(target))?;
         let Target { at, approach, .. } = *target;
         if stand.at == at {
             return unless(path.is_empty(), Refused::NoWayInPlace { at });
@@ -251,7 +268,7 @@ impl<'a> Declaration<'a> {
 
     /// The ways by which a block can come to a target.
     pub fn ways(&self, stand: Stand, target: &Target) -> Vec<Path> {
-        if self.check_approach(stand, target).is_err() {
+        if self.check_approach(stand, self.aim(target)).is_err() {
             return Vec::new();
         }
         if stand.at == target.at {
@@ -312,7 +329,7 @@ impl Guns {
         let approaches = |at: SpaceId| -> Vec<AreaId> {
             let may = |approach: &AreaId| {
                 let target = Target::new(at, *approach, true);
-                all.check_target(&target).is_ok() && all.check_approach(stand, &target).is_ok()
+                all.check_target(&target).is_ok() && all.check_approach(stand, all.aim(&target)).is_ok()
             };
             self.board.sides(at).into_iter().filter(may).collect()
         };
@@ -347,10 +364,9 @@ impl Guns {
 impl Play<'_> {
     /// A block joins the attack. Says whether there was room.
     pub(in super::super) fn join(&mut self, block: PieceId, target: usize, path: &Path) -> bool {
-        let stand = self.own_slot(block).and_then(|slot| Guns::stand(self.state, slot));
-        let (Some(Stand { slot, at: from, front, .. }), Some(attack)) =
-            (stand, self.state.attack.as_deref_mut())
-        else {
+        let stand =
+            self.own_slot(block).and_then(|slot| Some((slot, self.state.own().place(slot).on_map()?)));
+        let (Some((slot, (from, front))), Some(attack)) = (stand, self.state.attack.as_deref_mut()) else {
             return false;
         };
         let attacker = Attacker { slot, from, front, target, path: path.clone(), advanced: false };

@@ -1,13 +1,13 @@
 //! The range and the ways of attack moves (§13, step 1).
 
 use super::super::Guns;
-use super::super::army::Place;
 use super::super::attack::Path;
-use super::super::field::{Field, held};
+use super::super::board::areas::Areas;
+use super::super::field::Field;
 use super::super::state::State;
 use crate::engine::{AreaId, SpaceId};
 
-/// A block that could attack: where it stands and what it faces.
+/// A block that could attack: where it stands, what it faces and sees.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Stand {
     pub slot: usize,
@@ -15,38 +15,25 @@ pub(in super::super) struct Stand {
     pub front: AreaId,
     /// Does an enemy stand before it in its own position?
     pub faced: bool,
+    /// The areas at whose edges positions are in range of its attack (`guns.attack.range`).
+    pub sees: Areas,
 }
 
 impl Guns {
     /// Where a block of the active side stands, if it is on the map.
-    pub(in super::super) fn stand(state: &State, slot: usize) -> Option<Stand> {
+    pub(in super::super) fn stand(&self, state: &State, field: &Field, slot: usize) -> Option<Stand> {
         let body = state.own().body(slot)?;
-        let Place::Map { at, front } = body.place else { return None };
-        Some(Stand { slot, at, front, faced: body.standing.is_some_and(|side| side != front) })
+        let (at, front) = body.place.on_map()?;
+        let faced = body.standing.is_some_and(|side| side != front);
+        let sees = Areas::of(front) | self.board.field_of_fire(at, front, field.own, false);
+        Some(Stand { slot, at, front, faced, sees })
     }
 
-    /// Is a position in range of a block's attack (`guns.attack.range`)? An empty one is judged as if an enemy
-    /// stood there, either way.
-    pub(in super::super) fn is_in_range(
-        &self,
-        state: &State,
-        field: &Field,
-        stand: Stand,
-        to: SpaceId,
-    ) -> bool {
-        let board = &self.board;
-        if board.bounds(to, stand.front) {
-            return true;
-        }
-        let mut fire = board.field_of_fire(stand.at, stand.front, field.own, false).into_iter();
-        if fire.any(|area| board.bounds(to, area)) {
-            return true;
-        }
-        let enemies = held(state.enemy());
-        board.sides(to).into_iter().any(|front| {
-            let mut fire = board.field_of_fire(to, front, enemies, false).into_iter();
-            fire.any(|area| board.bounds(stand.at, area))
-        })
+    /// The areas at whose edges blocks have a position in range (`guns.attack.range`), as it has them. An empty one is judged as if
+    /// an enemy stood there, either way.
+    pub(in super::super) fn seen_from(&self, field: &Field, to: SpaceId) -> Areas {
+        let fire = |front: AreaId| self.board.field_of_fire(to, front, field.enemy, false);
+        self.board.sides(to).into_iter().fold(Areas::EMPTY, |all, front| all | fire(front))
     }
 
     /// Every way of least cost from a position across its front to another one (`guns.attack.path`), as the areas that

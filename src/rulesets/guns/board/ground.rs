@@ -32,15 +32,38 @@ pub struct Extension {
     pub is_shut: bool,
 }
 
+/// What is seen from a side of a position (§9): its field of fire, as far as no friend stands in it.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The front area, unless it is obstructed.
+    pub front: Areas,
+    /// What lies beyond it.
+    pub beyond: Vec<Beyond>,
+}
+
+/// An area beyond the front area that is seen over positions without friends.
+#[derive(Clone, Debug)]
+pub struct Beyond {
+    /// The area.
+    pub area: AreaId,
+    /// The positions.
+    pub over: Positions,
+    /// Without a ridge only defensive artillery reaches it.
+    pub by_guns: bool,
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
     symbols: Vec<[Symbols; 2]>,
     bounding: Vec<Positions>,
+    rough: Vec<Positions>,
+    woods: Positions,
     adjacent: Vec<Positions>,
     neighbours: Vec<Areas>,
     steps: Vec<Vec<Step>>,
     extensions: Vec<[Vec<Extension>; 2]>,
     sightlines: Vec<Sightline>,
+    views: Vec<[View; 2]>,
     union_forbidden: Positions,
     area_distances: Vec<Vec<u8>>,
     distances: Vec<u8>,
@@ -64,10 +87,25 @@ impl Ground {
             .filter_map(|area| bounding.get(area.index()))
             .fold(Positions::EMPTY, |all, some| all | *some);
         let steps: Vec<Vec<Step>> = positions(board).map(|p| steps(board, &symbols, p)).collect();
-        let extensions =
-            positions(board).map(|p| [extensions(board, &symbols, p, 0), extensions(board, &symbols, p, 1)]);
+        let extensions: Vec<[Vec<Extension>; 2]> = positions(board)
+            .map(|p| [extensions(board, &symbols, p, 0), extensions(board, &symbols, p, 1)])
+            .collect();
+        let obstructed =
+            |p: &SpaceId, side: usize| symbols.get(p.index()).is_some_and(|both| both[side].obstructed);
+        let is_rough = |p: &SpaceId, area: AreaId| inside(board, &symbols, *p, area).obstructed;
+        let rough = areas(board)
+            .map(|area| board.bounding(area).iter().copied().filter(|p| is_rough(p, area)).collect());
+        let view = |p: SpaceId, side: usize| {
+            let both = symbols.get(p.index()).copied().unwrap_or_default();
+            let front = board.sides(p)[side];
+            let lines = sightlines.iter().filter(|line| line.position == p && line.front == front);
+            view(front, both[side], extensions.get(p.index()).map_or(&[], |both| &both[side]), lines)
+        };
         Ground {
-            extensions: extensions.collect(),
+            rough: rough.collect(),
+            woods: positions(board).filter(|p| obstructed(p, 0) && obstructed(p, 1)).collect(),
+            views: positions(board).map(|p| [view(p, 0), view(p, 1)]).collect(),
+            extensions,
             area_distances: areas(board).map(|area| area_distances(&neighbours, area)).collect(),
             distances: distances(&steps),
             symbols,
@@ -87,6 +125,18 @@ impl Ground {
 
     pub fn bounding(&self, area: AreaId) -> Positions {
         self.bounding.get(area.index()).copied().unwrap_or_default()
+    }
+
+    pub fn rough(&self, area: AreaId) -> Positions {
+        self.rough.get(area.index()).copied().unwrap_or_default()
+    }
+
+    pub fn woods(&self) -> Positions {
+        self.woods
+    }
+
+    pub fn view(&self, position: SpaceId, side: u8) -> Option<&View> {
+        self.views.get(position.index()).map(|both| &both[usize::from(side & 1)])
     }
 
     pub fn adjacent(&self, position: SpaceId) -> Positions {
@@ -185,6 +235,23 @@ fn extensions(
         all.push(Extension { area, gate, is_shut });
     }
     all
+}
+
+/// What is seen from a side of a position with these symbols (`guns.fof.front`). Defensive artillery fire also reaches over
+/// open ground (§13, step 2).
+fn view<'a>(
+    front: AreaId,
+    symbols: Symbols,
+    extensions: &[Extension],
+    lines: impl Iterator<Item = &'a Sightline>,
+) -> View {
+    let extended = extensions.iter().filter(|one| !symbols.obstructed && !one.is_shut);
+    let by_guns = symbols.ridge == 0;
+    let mut beyond: Vec<Beyond> =
+        extended.map(|one| Beyond { area: one.area, over: Positions::of(one.gate), by_guns }).collect();
+    let over = |line: &Sightline| line.through.iter().copied().collect();
+    beyond.extend(lines.map(|line| Beyond { area: line.area, over: over(line), by_guns: false }));
+    View { front: if symbols.obstructed { Areas::EMPTY } else { Areas::of(front) }, beyond }
 }
 
 fn area_distances(neighbours: &[Areas], from: AreaId) -> Vec<u8> {

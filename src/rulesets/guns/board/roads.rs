@@ -2,23 +2,27 @@
 
 use super::sections::{Entry, Link, Node};
 use crate::engine::EntryId;
-use std::collections::BTreeMap;
 
 /// The main roads: links between positions and entry points, each across one area.
 #[derive(Clone, Debug, Default)]
 pub struct Roads {
     links: Vec<Link>,
-    leaving: BTreeMap<Node, Vec<u16>>,
+    /// The links that begin or end in a position, and at an entry point.
+    leaving: [Vec<Vec<u16>>; 2],
     own: Vec<u16>,
 }
 
 impl Roads {
     /// The net of these links.
     pub(super) fn of(links: &[Link], entries: &[Entry]) -> Self {
-        let mut leaving: BTreeMap<Node, Vec<u16>> = BTreeMap::new();
+        let mut leaving = [Vec::new(), Vec::new()];
         for (number, link) in (0..).zip(links) {
-            for node in [link.from, link.to] {
-                leaving.entry(node).or_default().push(number);
+            for (kind, index) in [link.from, link.to].map(Node::place) {
+                let nodes: &mut Vec<Vec<u16>> = &mut leaving[kind];
+                if nodes.len() <= index {
+                    nodes.resize_with(index + 1, Vec::new);
+                }
+                nodes[index].push(number);
             }
         }
         Roads { links: links.to_vec(), leaving, own: entries.iter().map(|entry| entry.road).collect() }
@@ -41,7 +45,8 @@ impl Roads {
 
     /// The links that begin or end at a node, by their numbers.
     pub fn leaving(&self, node: Node) -> impl Iterator<Item = (u16, &Link)> {
-        let numbers = self.leaving.get(&node).map_or(&[][..], Vec::as_slice);
+        let (kind, index) = node.place();
+        let numbers = self.leaving[kind].get(index).map_or(&[][..], Vec::as_slice);
         numbers.iter().filter_map(|number| Some((*number, self.link(*number)?)))
     }
 
@@ -57,6 +62,16 @@ impl Roads {
     pub fn clash(&self, one: u16, other: u16) -> bool {
         let (Some(one), Some(other)) = (self.link(one), self.link(other)) else { return false };
         one.junction == other.junction || (one.area != other.area && one.shares_position(other))
+    }
+}
+
+impl Node {
+    /// Its kind, and its number among those.
+    const fn place(self) -> (usize, usize) {
+        match self {
+            Node::At(position) => (0, position.index()),
+            Node::Entry(entry) => (1, entry.index()),
+        }
     }
 }
 

@@ -57,7 +57,7 @@ impl Decision for March {
         if check_march_token(state).is_ok() {
             commands.push(Command::PlayMarchToken {});
         }
-        let turns = field.own.into_iter().filter(|at| Guns::check_turn(state, *at).is_ok());
+        let turns = field.own.into_iter().filter(|at| Guns::check_turn(state, &field, *at).is_ok());
         commands.extend(turns.map(|position| Command::Turn { position }));
         commands.push(Command::EndMarch {});
     }
@@ -71,7 +71,7 @@ impl Decision for March {
             Choice::PlayMarchToken => check_march_token(state),
             Choice::Turn { position } => {
                 unless(rules.board.has(position), General::NoPosition { rule: Rule::FrontOne })?;
-                Guns::check_turn(state, position)
+                Guns::check_turn(state, &rules.field(state, state.active), position)
             }
             Choice::EndMarch => Ok(()),
         }

@@ -107,7 +107,7 @@ impl Decision for Reinforce {
         waiting.sort_short_by_key(|slot| block_of(*slot));
         for slot in waiting {
             let Some(block) = block_of(slot).map(Block::piece) else { continue };
-            if Gate::of(rules, state, field, slot, true).is_some_and(|gate| gate.is_open()) {
+            if Gate::of(rules, state, &field, slot, true).is_some_and(|gate| gate.is_open()) {
                 commands.push(Command::Enter { block });
             }
             commands.extend(transfers(state, slot).map(|to| Command::Transfer { block, to }));
@@ -131,7 +131,7 @@ impl Decision for Reinforce {
         let (rules, state) = (play.rules, &*play.state);
         let field = rules.field(state, state.active);
         let can = |slot| {
-            Gate::of(rules, state, field, slot, false).is_some_and(|gate| gate.is_open())
+            Gate::of(rules, state, &field, slot, false).is_some_and(|gate| gate.is_open())
                 || transfers(state, slot).next().is_some()
         };
         !state.own().waiting().any(can) && play.done()

@@ -85,7 +85,7 @@ impl Guns {
             .then_some(true);
             infantry.chain(cavalry).any(|is_cavalry| {
                 let arm = self.arm_of(state, &field, slot, is_cavalry);
-                arm.is_ok_and(|arm| !self.withdrawals(state, &field, slot, arm).is_empty())
+                arm.is_ok_and(|arm| self.has_withdrawal(state, &field, slot, arm))
             })
         };
         state.own().on_map().any(|(slot, ..)| might(slot))

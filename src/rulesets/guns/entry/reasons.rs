@@ -191,7 +191,7 @@ impl Gate<'_> {
         let (field, at) = (&self.field, position);
         unless(self.board().has(at), General::NoPosition { rule: Rule::EntryAvailable })?;
         self.board().check_open(field, at, Way::Entry)?;
-        unless(!self.full.contains(at), moves::Refused::Full { at })?;
+        unless(!self.field.full.contains(at), moves::Refused::Full { at })?;
         unless(
             !self.shuns || !self.field.contact().contains(at),
             moves::Refused::contact(self.is_cavalry, at),

@@ -1,17 +1,19 @@
-//! How far a block marches: its steps, what stops it, and which objectives it takes on the way (§12).
+//! How far a block marches: its steps, what stops it, and where it ends (§12).
+//!
+//! `spread`: how it spreads over the map, and which objectives it takes on the way.
+
+mod spread;
 
 use super::super::Guns;
 use super::super::army::Place;
+use super::super::board::areas::Areas;
 use super::super::board::{Positions, Step};
 use super::super::field::Field;
 use super::super::state::State;
 use crate::engine::{AreaId, SpaceId};
-use arrayvec::ArrayVec;
-
-/// The combinations of three objectives.
-const MASKS: usize = 8;
-/// A position has not been reached.
-const FAR: u8 = u8::MAX;
+pub(super) use spread::{Ends, Ways};
+use spread::{MASKS, Spread};
+use std::cell::OnceCell;
 
 /// How far a block can march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,31 +70,24 @@ pub(in super::super) struct Destination {
     pub only_mounted: bool,
 }
 
-/// A march as it is thought through.
+/// What a march rests on.
 pub(super) struct Reach<'a> {
     rules: &'a Guns,
     pub(super) state: &'a State,
     pub(super) field: &'a Field,
     legs: Legs,
-    pub(super) relaxed: Relaxed,
-    /// Does it keep away from the enemy?
-    shy: bool,
+    relaxed: Relaxed,
     pub(super) cavalry: bool,
     pub(super) start: Place,
     standing: Option<AreaId>,
-    full: Positions,
-    /// Positions with friends, and those next to them.
-    support: Positions,
-    /// The positions that it has come to.
-    pub(super) reached: Vec<SpaceId>,
-    /// The least cost to each position with each set of captures.
-    costs: Vec<[u8; MASKS]>,
-    /// From which side each position shared with the enemy is entered, with which captures, at what cost.
-    entered: Vec<(SpaceId, u8, u8, u8)>,
-    /// Ways off the map: area, captures.
-    off: Vec<(AreaId, u8)>,
-    /// Positions to go on from, by cost.
-    open: Vec<Vec<(SpaceId, u8)>>,
+    /// Positions that it does not enter, unless it shares them.
+    closed: Positions,
+    /// Positions with enemies beside whom it could end (§21), if its friends there stand as it would.
+    shared: Positions,
+    /// Positions in which a march ends.
+    halts: Positions,
+    /// Positions with friends, and those next to them, once somebody has asked.
+    support: OnceCell<Positions>,
 }
 
 impl<'a> Reach<'a> {
@@ -104,26 +99,40 @@ impl<'a> Reach<'a> {
         legs: Legs,
         cavalry: bool,
     ) -> Self {
+        Reach::relaxed(rules, state, field, slot, (legs, cavalry), Relaxed::default())
+    }
+
+    /// The same with some restrictions left aside.
+    pub(super) fn relaxed(
+        rules: &'a Guns,
+        state: &'a State,
+        field: &'a Field,
+        slot: usize,
+        (legs, cavalry): (Legs, bool),
+        relaxed: Relaxed,
+    ) -> Self {
         let army = &state.armies[field.side];
-        let friends: Positions =
-            army.on_map().filter(|(other, ..)| *other != slot).map(|(_, at, _)| at).collect();
+        let shy = army.keeps_away(cavalry);
+        let forbidden = rules.board.forbidden_to(field.side);
+        let unless = |is_relaxed: bool, positions: Positions| {
+            if is_relaxed { Positions::EMPTY } else { positions }
+        };
+        let shunned = unless(!shy, field.contact()) | field.enemy;
         Reach {
             rules,
             state,
             field,
             legs,
-            relaxed: Relaxed::default(),
-            shy: army.keeps_away(cavalry),
+            relaxed,
             cavalry,
             start: army.place(slot),
             standing: army.body(slot).and_then(|body| body.standing),
-            full: army.full(),
-            support: friends | rules.board.adjacent_all(friends),
-            reached: Vec::new(),
-            costs: Vec::new(),
-            entered: Vec::new(),
-            off: Vec::new(),
-            open: Vec::new(),
+            closed: unless(relaxed.entry, forbidden) | unless(relaxed.enemy, shunned),
+            shared: unless(shy || relaxed.enemy, rules.woods() & field.enemy & !forbidden),
+            halts: unless(relaxed.fire_stop, field.under_fire)
+                | unless(relaxed.contact_stop, field.sighted)
+                | unless(relaxed.enemy, field.enemy),
+            support: OnceCell::new(),
         }
     }
 
@@ -131,190 +140,81 @@ impl<'a> Reach<'a> {
         self.legs.base.max(self.legs.extended)
     }
 
-    fn is_fordable(&self, cost: u8) -> bool {
-        !(self.legs.mounted && cost > 1)
-    }
-
     pub(super) fn is_crossable(&self, area: AreaId) -> bool {
         self.relaxed.cross || !self.field.fire.contains(area)
     }
 
-    /// Does a march end on entering a position?
-    fn is_stop(&self, at: SpaceId) -> bool {
-        (!self.relaxed.fire_stop && self.field.under_fire.contains(at))
-            || (!self.relaxed.contact_stop && self.rules.is_in_contact(self.field, at))
-    }
-
     /// Can the position be entered across an area?
     pub(super) fn may_enter(&self, to: SpaceId, area: AreaId) -> bool {
-        let forbidden = !self.relaxed.entry && self.rules.board.forbidden_to(self.field.side).contains(to);
-        if self.relaxed.enemy {
-            return !forbidden;
-        }
-        if self.field.enemy.contains(to) {
-            return self.may_share(to, area);
-        }
-        let shuns = self.shy && self.field.contact().contains(to);
-        !shuns && !forbidden
+        !self.closed.contains(to) || self.may_share(to, area)
     }
 
     /// Can it end beside an enemy in a fully obstructed position (§21)?
     fn may_share(&self, to: SpaceId, area: AreaId) -> bool {
-        let board = &self.rules.board;
-        if self.shy || !self.rules.is_woods(to) || board.forbidden_to(self.field.side).contains(to) {
-            return false;
-        }
         let army = &self.state.armies[self.field.side];
-        army.standing_at(to).filter_map(|slot| army.body(slot)).all(|friend| {
-            self.relaxed.share
-                || friend.standing == Some(area) && friend.place.front() == Some(board.across(to, area))
+        let front = self.rules.board.across(to, area);
+        self.shared.contains(to)
+            && army.standing_at(to).filter_map(|slot| army.body(slot)).all(|friend| {
+                self.relaxed.share || friend.standing == Some(area) && friend.place.front() == Some(front)
+            })
+    }
+
+    /// The positions with friends, and those next to them.
+    fn support(&self) -> Positions {
+        *self.support.get_or_init(|| {
+            let army = &self.state.armies[self.field.side];
+            let mut friends = self.field.own;
+            if let Some(at) = self.start.at().filter(|at| army.count_at(*at) == 1) {
+                friends.remove(at);
+            }
+            friends | self.rules.board.adjacent_all(friends)
         })
     }
 
-    /// Thinks the march through.
-    pub(super) fn run(&mut self) {
-        self.costs = vec![[FAR; MASKS]; self.rules.board.len()];
-        self.open = vec![Vec::new(); usize::from(self.most()) + 1];
-        match self.start {
-            Place::Map { at, .. } => {
-                self.reach(at, 0, 0);
-            }
-            Place::Exited { area } => self.come_back(area),
-            Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {}
+    /// Positions in which no march ends: where it starts, and those without room.
+    fn barred(&self) -> Positions {
+        let mut barred = self.field.full;
+        if let Some(at) = self.start.at() {
+            barred.insert(at);
         }
-        for cost in 0..=self.most() {
-            for (at, mask) in std::mem::take(&mut self.open[usize::from(cost)]) {
-                if self.costs[at.index()][usize::from(mask)] == cost {
-                    self.go_on(at, cost, mask);
-                }
-            }
-        }
-    }
-
-    fn reach(&mut self, at: SpaceId, cost: u8, mask: u8) {
-        let Some(row) = self.costs.get_mut(at.index()) else { return };
-        if *row == [FAR; MASKS] {
-            self.reached.push(at);
-        }
-        let Some(known) = row.get_mut(usize::from(mask)) else { return };
-        if cost < *known {
-            *known = cost;
-            if let Some(ring) = self.open.get_mut(usize::from(cost)) {
-                ring.push((at, mask));
-            }
-        }
-    }
-
-    /// From beside the map across the area that it left by.
-    fn come_back(&mut self, area: AreaId) {
-        if !self.is_crossable(area) {
-            return;
-        }
-        let mask = self.state.capturable(self.field.side, area);
-        for to in self.rules.board.bounding(area) {
-            let cost = self.rules.board.edge_cost(to, area);
-            if cost <= self.most() && self.is_fordable(cost) && self.may_enter(to, area) {
-                self.arrive(to, area, cost, mask);
-            }
-        }
-    }
-
-    fn arrive(&mut self, to: SpaceId, area: AreaId, cost: u8, mask: u8) {
-        if self.field.enemy.contains(to)
-            && let Some(side) = self.rules.board.side_of(to, area)
-        {
-            self.entered.push((to, mask, 1 << side, cost));
-        }
-        self.reach(to, cost, mask);
-    }
-
-    fn go_on(&mut self, from: SpaceId, cost: u8, mask: u8) {
-        let is_start = self.start.at() == Some(from) && cost == 0;
-        let taken = !self.relaxed.enemy && self.field.enemy.contains(from);
-        if !is_start && (self.is_stop(from) || taken) {
-            return;
-        }
-        let rules = self.rules;
-        let only = self.standing.filter(|_| is_start && !self.relaxed.side);
-        for step in rules.board.steps(from) {
-            let step_cost = if self.relaxed.flat { 1 } else { step.cost };
-            let total = cost + step_cost;
-            if total > self.most()
-                || !self.is_fordable(step_cost)
-                || only.is_some_and(|side| side != step.area)
-                || !self.is_crossable(step.area)
-                || !self.may_enter(step.to, step.area)
-            {
-                continue;
-            }
-            self.arrive(step.to, step.area, total, mask | self.state.capturable(self.field.side, step.area));
-        }
-        if matches!(self.start, Place::Map { .. }) {
-            for area in rules.board.sides(from).into_iter().filter(|area| rules.board.is_partial(*area)) {
-                let edge = rules.board.edge_cost(from, area);
-                let blocked = only.is_some_and(|side| side != area) || !self.is_crossable(area);
-                if !blocked && self.is_fordable(edge) && cost + edge <= self.legs.base {
-                    self.off.push((area, mask | self.state.capturable(self.field.side, area)));
-                }
-            }
-        }
+        barred
     }
 
     /// What the steps to a position may cost.
     pub(super) fn limit(&self, to: SpaceId) -> u8 {
-        if self.relaxed.qualify || self.support.contains(to) { self.legs.extended } else { self.legs.base }
+        if self.relaxed.qualify || self.support().contains(to) { self.legs.extended } else { self.legs.base }
     }
 
-    /// The sets of captures with which a march can end in a position.
-    pub(super) fn masks_at(&self, to: SpaceId) -> ArrayVec<u8, MASKS> {
-        if self.start.at() == Some(to) || self.full.contains(to) {
-            return ArrayVec::new();
-        }
-        let limit = self.limit(to);
-        let row = self.costs.get(to.index()).copied().unwrap_or([FAR; MASKS]);
-        (0..8).filter(|mask| row[usize::from(*mask)] <= limit).collect()
-    }
-
-    fn entered_at(&self, to: SpaceId, mask: u8) -> u8 {
-        let limit = self.limit(to);
-        let same = self
-            .entered
-            .iter()
-            .filter(|(at, captures, _, cost)| (*at, *captures) == (to, mask) && *cost <= limit);
-        same.fold(0, |sides, (_, _, side, _)| sides | side)
-    }
-
-    /// Is there a step that can end a march? Then there is no need to look farther.
-    pub(super) fn has_step(&self) -> bool {
-        let Place::Map { at, .. } = self.start else { return false };
-        self.rules.board.steps(at).iter().any(|step| self.can_end(*step))
-    }
-
-    /// Can a march be this step alone?
+    /// Can a march on foot be this step alone?
     pub(super) fn can_end(&self, step: Step) -> bool {
-        step.cost <= self.limit(step.to)
-            && self.is_fordable(step.cost)
+        (step.cost <= self.legs.base || step.cost <= self.limit(step.to))
             && self.standing.is_none_or(|side| side == step.area)
             && self.is_crossable(step.area)
             && self.may_enter(step.to, step.area)
-            && !self.full.contains(step.to)
+            && !self.field.full.contains(step.to)
     }
 
-    /// Everything that it reaches, with every set of captures.
-    pub(super) fn all(&self) -> Vec<Destination> {
-        let only_mounted = self.legs.mounted;
-        let at = |to: SpaceId, captures: u8| {
-            let entered = self.entered_at(to, captures);
-            Destination { goal: Goal::At(to), captures, entered, only_mounted }
-        };
-        let off = |(area, captures): &(AreaId, u8)| Destination {
-            goal: Goal::Off(*area),
-            captures: *captures,
-            entered: 0,
-            only_mounted,
-        };
-        let reached = self.reached.iter().copied();
-        let on_map = reached.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| at(to, mask)));
-        on_map.chain(self.off.iter().map(off)).collect()
+    /// Where objectives can be taken.
+    fn prizes(&self) -> Areas {
+        let theirs = self.state.objectives.iter().filter(|one| one.side != self.field.side);
+        theirs.map(|one| one.area).filter(|area| self.is_crossable(*area)).collect()
+    }
+
+    /// Everything that it comes to.
+    pub(super) fn ends(&self) -> Ends {
+        if self.prizes().is_empty() { Spread::<1>::of(self).ends() } else { Spread::<MASKS>::of(self).ends() }
+    }
+
+    /// Can one step on foot be a march? That is asked quickly, and mostly enough.
+    pub(super) fn has_step(&self) -> bool {
+        let steps = self.start.at().map_or(&[][..], |at| self.rules.board.steps(at));
+        steps.iter().any(|step| self.can_end(*step))
+    }
+
+    /// Does it come anywhere? Then there is no need to look farther, and never to look for objectives.
+    pub(super) fn leads_anywhere(&self) -> bool {
+        let mut spread = Spread::<1>::of(self);
+        spread.run(Spread::has_end);
+        spread.has_end()
     }
 }

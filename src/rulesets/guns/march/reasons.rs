@@ -206,10 +206,7 @@ impl Guns {
         let Some(body) = state.armies[field.side].body(slot) else { return Positions::EMPTY };
         let cavalry = state.armies[field.side].is_cavalry(slot);
         let legs = Guns::legs(state, body.moved, cavalry);
-        let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
-        reach.relaxed = relaxed;
-        reach.run();
-        reach.reached.iter().copied().filter(|to| !reach.masks_at(*to).is_empty()).collect()
+        Reach::relaxed(self, state, field, slot, (legs, cavalry), relaxed).ends().everywhere()
     }
 
     /// The positions that a block of the active side does not reach though they are near enough, and why not.

@@ -163,7 +163,7 @@ impl<'a> Case<'a> {
             None
         } else if field.under_fire.contains(position) {
             Some("ends in enemy fire: it cannot march on from there".into())
-        } else if self.rules.is_in_contact(&field, position) {
+        } else if field.sighted.contains(position) {
             Some("ends next to the enemy: it can only pivot from there".into())
         } else {
             None

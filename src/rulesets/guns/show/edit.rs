@@ -136,7 +136,7 @@ pub fn emptied(rules: &Guns, state: &State) -> State {
         army.slots.iter_mut().for_each(|slot| slot.body.place = Place::Eliminated {});
         if musters {
             (army.queues, army.track) = (Vec::new(), Track::default());
-            for block in Formation::of(side).flat_map(Block::of) {
+            for block in Block::of_side(side) {
                 if army.slot_of(block).is_none() && !army.slots.is_full() {
                     army.slots.push(out_of_the_game(block));
                 }

@@ -113,7 +113,7 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
                         "the march ends here: in the enemy's field of fire"
                     }
                     () if field.enemy.contains(at) => "the march ends here: in the enemy's position",
-                    () if rules.is_in_contact(&field, at) => "the march ends here: next to the enemy",
+                    () if field.sighted.contains(at) => "the march ends here: next to the enemy",
                     () if one.captures > 0 => "takes an objective on the way",
                     () => "within reach",
                 };

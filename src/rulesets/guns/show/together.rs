@@ -82,7 +82,7 @@ pub(super) fn next_alike(
             Errand::March(position) => {
                 let to =
                     |captures: Captures| [Command::March { block }, Command::MarchTo { position, captures }];
-                rules.marches_to(after, side, slot, Goal::At(position)).into_iter().map(to).collect()
+                rules.taken_on(after, side, slot, Goal::At(position)).into_iter().map(to).collect()
             }
             Errand::Enter(position, mode) => {
                 let to = |captures: Captures| {

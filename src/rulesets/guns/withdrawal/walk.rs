@@ -2,8 +2,8 @@
 
 use super::super::Guns;
 use super::super::army::{Army, Orders, ROOM};
-use super::super::board::Positions;
 use super::super::board::areas::Areas;
+use super::super::board::{Positions, Step};
 use super::super::field::Field;
 use super::super::state::State;
 use crate::boards::position::NO_AREA;
@@ -14,6 +14,9 @@ use std::collections::BTreeMap;
 const LONG: u8 = 4;
 /// Steps of any other withdrawal.
 const SHORT: u8 = 2;
+
+/// The separation from the enemy of a position neither next to him nor in his fire.
+const FREE: u8 = 3;
 
 /// Where a withdrawal can end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,36 +92,59 @@ impl Walk<'_> {
             () if self.field.enemy.contains(at) => 0,
             () if self.field.beside.contains(at) => 1,
             () if self.field.under_fire.contains(at) => 2,
-            () => 3,
+            () => FREE,
         }
+    }
+
+    /// Can the walk go on from a position with a step? None comes nearer to the enemy.
+    fn allows(&self, from: SpaceId, step: Step, used: u8) -> bool {
+        let nearer = !self.slack.nearer && self.separation(step.to) < self.separation(from);
+        !nearer && self.may_enter(step.to, step.cost, used)
+    }
+
+    /// The areas of these across which it leaves the map.
+    fn exits(&self, from: SpaceId, used: u8, across: &[AreaId]) -> impl Iterator<Item = AreaId> {
+        let board = &self.rules.board;
+        across.iter().copied().filter(move |area| board.is_partial(*area)).filter(move |area| {
+            let cost = board.edge_cost(from, *area);
+            used + cost <= self.gait.limit && !(self.gait.mounted && cost > 1)
+        })
     }
 
     /// Where the walk can end that goes on from a position across some of its areas.
     fn onward(&mut self, from: SpaceId, used: u8, across: &[AreaId]) -> Ends {
-        let rules = self.rules;
-        let board = &rules.board;
-        let here = self.separation(from);
+        let (rules, here) = (self.rules, self.separation(from));
         let (mut better, mut same) = (Ends::default(), Ends::default());
-        for step in board.steps(from).iter().filter(|step| across.contains(&step.area)) {
-            let separation = self.separation(step.to);
-            let nearer = separation < here && !self.slack.nearer;
-            if nearer || !self.may_enter(step.to, step.cost, used) {
+        for step in rules.board.steps(from).iter().filter(|step| across.contains(&step.area)) {
+            if !self.allows(from, *step, used) {
                 continue;
             }
             let ends = self.ends(step.to, used + step.cost);
-            if separation > here { better.add(ends) } else { same.add(ends) }
+            if self.separation(step.to) > here { better.add(ends) } else { same.add(ends) }
         }
-        for area in across.iter().copied().filter(|area| board.is_partial(*area)) {
-            let cost = board.edge_cost(from, area);
-            if used + cost <= self.gait.limit && !(self.gait.mounted && cost > 1) {
-                let off = Ends { off: Areas::of(area), ..Ends::default() };
-                if here < 3 { better.add(off) } else { same.add(off) }
-            }
+        let off = self.exits(from, used, across).collect();
+        let off = Ends { off, ..Ends::default() };
+        if here < FREE {
+            better.add(off);
+        } else {
+            same.add(off);
         }
         if self.slack.nearer {
             better.add(same);
         }
         if better.is_empty() { same } else { better }
+    }
+
+    /// Does the walk end anywhere that goes on so? Whoever has room in a position can end there, if he can go no farther.
+    fn leads_on(&self, from: SpaceId, used: u8, across: &[AreaId]) -> bool {
+        let board = &self.rules.board;
+        let ends = |step: &Step| {
+            let (at, used) = (step.to, used + step.cost);
+            !self.full.contains(at) || self.goes_on(at) && self.leads_on(at, used, &board.sides(at))
+        };
+        let mut steps = board.steps(from).iter().filter(|step| across.contains(&step.area));
+        self.exits(from, used, across).next().is_some()
+            || steps.any(|step| self.allows(from, *step, used) && ends(step))
     }
 
     fn may_enter(&self, to: SpaceId, cost: u8, used: u8) -> bool {
@@ -131,6 +157,21 @@ impl Walk<'_> {
             && (self.slack.woods || !(self.gait.open_only && board.is_obstructed(to)))
     }
 
+    /// Does it leave behind all enemies next to a position, if there are any?
+    fn leaves(&self, at: SpaceId) -> bool {
+        (self.rules.board.adjacent(at) & self.field.enemy & !self.near).is_empty()
+    }
+
+    /// May it go on from a position?
+    fn goes_on(&self, at: SpaceId) -> bool {
+        self.slack.passes || self.leaves(at)
+    }
+
+    /// May it end in a position from which it could go on?
+    fn may_rest(&self, at: SpaceId) -> bool {
+        self.slack.rests || !self.leaves(at) || !self.field.beside.contains(at)
+    }
+
     /// Where the walk can end that has come to a position.
     fn ends(&mut self, at: SpaceId, used: u8) -> Ends {
         if let Some(known) = self.known.get(&(at, used)) {
@@ -138,19 +179,13 @@ impl Walk<'_> {
         }
         let here = if self.full.contains(at) { Positions::EMPTY } else { Positions::of(at) };
         let here = Ends { positions: here, off: Areas::EMPTY };
-        let beside = self.rules.board.adjacent(at) & self.field.enemy;
-        let left_behind = (beside & !self.near).is_empty();
-        let pauses = if left_behind { self.slack.rests } else { self.slack.passes };
-        let ends = if beside.is_empty() || pauses {
-            let mut ends = self.onward(at, used, &self.rules.board.sides(at));
+        let mut ends = Ends::default();
+        if self.goes_on(at) {
+            ends = self.onward(at, used, &self.rules.board.sides(at));
+        }
+        if ends.is_empty() || self.may_rest(at) {
             ends.add(here);
-            ends
-        } else if left_behind {
-            let onward = self.onward(at, used, &self.rules.board.sides(at));
-            if onward.is_empty() { here } else { onward }
-        } else {
-            here
-        };
+        }
         self.known.insert((at, used), ends);
         ends
     }
@@ -187,30 +222,54 @@ impl Guns {
         arm: Arm,
         slack: Slack,
     ) -> Ends {
-        let army = &state.armies[field.side];
-        let (Some(body), Some(at), Some(front)) =
-            (army.body(slot), army.place(slot).at(), army.place(slot).front())
-        else {
-            return Ends::default();
-        };
-        let rear = self.board.across(at, front);
-        if body.standing.is_some_and(|side| side != rear) || rear == NO_AREA {
-            return Ends::default();
+        let mut ends = Ends::default();
+        for (mut walk, at, rear) in self.walks(state, field, slot, arm, slack) {
+            ends.add(walk.onward(at, 0, &[rear]));
         }
+        ends
+    }
+
+    /// Can a block withdraw anywhere?
+    pub(in super::super) fn has_withdrawal(
+        &self,
+        state: &State,
+        field: &Field,
+        slot: usize,
+        arm: Arm,
+    ) -> bool {
+        let mut walks = self.walks(state, field, slot, arm, Slack::default());
+        walks.any(|(walk, at, rear)| walk.leads_on(at, 0, &[rear]))
+    }
+
+    /// The walks of a block, on foot and mounted, each with where it begins and the area that it crosses first.
+    fn walks<'a>(
+        &'a self,
+        state: &State,
+        field: &'a Field,
+        slot: usize,
+        arm: Arm,
+        slack: Slack,
+    ) -> impl Iterator<Item = (Walk<'a>, SpaceId, AreaId)> {
+        let army = &state.armies[field.side];
+        let body = army.body(slot);
+        let start = body.and_then(|body| {
+            let (at, front) = body.place.on_map()?;
+            let rear = self.board.across(at, front);
+            let faced = body.standing.is_some_and(|side| side != rear);
+            (!faced && rear != NO_AREA).then_some((at, rear))
+        });
         let limit = Guns::withdrawal_steps(army);
         let on_foot = Gait { limit, mounted: false, open_only: arm == Arm::FreeHorse };
         let mounted = Gait { limit: limit + 1, mounted: true, ..on_foot };
-        let full = army.full() | Guns::kept(state);
-        let (near, pair) = (self.near(field, at), self.board.sides(at));
-        let walk = |gait: Gait| {
-            let known = BTreeMap::new();
-            Walk { rules: self, field, gait, near, pair, full, slack, known }.onward(at, 0, &[rear])
-        };
-        let mut ends = walk(on_foot);
-        if arm != Arm::Foot {
-            ends.add(walk(mounted));
-        }
-        ends
+        let gaits = [Some(on_foot), (arm != Arm::Foot).then_some(mounted)];
+        let full = field.full | Guns::kept(state);
+        start.into_iter().flat_map(move |(at, rear)| {
+            let (near, pair) = (self.near(field, at), self.board.sides(at));
+            gaits.into_iter().flatten().map(move |gait| {
+                let known = BTreeMap::new();
+                (Walk { rules: self, field, gait, near, pair, full, slack, known }, at, rear)
+            })
+        })
     }
 
     /// Steps of a withdrawal on foot.

@@ -53,10 +53,10 @@ impl Decision for Moves {
     fn legal(&self, rules: &Knapp, state: &State, commands: &mut Vec<Command>) {
         let field = Field::of(state);
         let mut routes = rules.routes(state, &field, self.side);
-        for piece in pieces::pieces().filter(|piece| owner(*piece) == self.side) {
+        for piece in pieces::of(self.side) {
             if Knapp::can_move(state, piece) {
                 let ends = rules.destinations_by(state, &field, piece, &mut routes);
-                commands.extend(ends.into_iter().map(|to| Command::Move { piece, to }));
+                ends.into_iter().for_each(|to| commands.push(Command::Move { piece, to }));
             }
         }
         let fit = |division: &Division| combine::check(rules, state, self.side, *division).is_ok();

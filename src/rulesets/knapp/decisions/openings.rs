@@ -48,7 +48,7 @@ impl Decision for Openings {
     fn legal(&self, rules: &Knapp, state: &State, commands: &mut Vec<Command>) {
         let field = Field::of(state);
         for (unit, targets) in rules.shots(state, &field, self.side) {
-            commands.extend(targets.into_iter().map(|target| Command::Volley { unit, target }));
+            targets.into_iter().for_each(|target| commands.push(Command::Volley { unit, target }));
         }
         let contested = field.contested();
         for area in contested {
