@@ -322,6 +322,24 @@ export const packaged = (engine) => ({
   ],
 });
 
+/**
+ * A game between two devices, for programs.
+ * @param {string} engine the folder of the package
+ */
+export const afar = (engine) => ({
+  ...common,
+  name: "afar",
+  entry: { index: "./www/afar/index.js" },
+  output: {
+    path: path.join(engine, "afar"),
+    clean: true,
+    module: true,
+    library: { type: "module" },
+    filename: "[name].js",
+  },
+  plugins: [new CopyPlugin([path.join(root, "www/afar/types/index.d.ts")])],
+});
+
 const oneFile = "high-water-mark.html";
 const classicThread = "classic thread";
 
@@ -387,4 +405,4 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted(pkg), element(pkg), versioned(pkg), frame(pkg), packaged(pkg), single];
+export default [hosted(pkg), element(pkg), versioned(pkg), frame(pkg), packaged(pkg), afar(pkg), single];

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { joined, utf8 } from "../../www/afar/bytes.js";
-import { accept, answeredBy, invite, KINDS, readAnswer, readInvitation } from "../../www/afar/beginning.js";
+import {
+  accept,
+  answeredBy,
+  invite,
+  KINDS,
+  misfit,
+  readAnswer,
+  readInvitation,
+} from "../../www/afar/beginning.js";
 import { signature } from "../../www/afar/keys.js";
 import { fromLetters, fromPlainLetters, plainLetters, toLetters } from "../../www/afar/letters.js";
 import { contentOf, readLink } from "../../www/afar/link.js";
@@ -130,7 +138,7 @@ test("the other may not do what the rules do not allow, though he signs it", asy
     ["no command", await make({ lines: ['\u0000{{"x'] })],
     ["a field twice", await make({ lines: ["move piece=heth-a piece=heth-a to=F3"] })],
     ["what objects have", await make({ lines: ['move __proto__:{"a":1}'] })],
-    ["a row that goes on and on", await make({ lines: Array(99).fill(link.lines).flat() })],
+    ["a row that goes on and on", await make({ lines: Array(99).fill("endMove") })],
     ["a way back that nobody asked for", await make({ lines: ["!back"] })],
     ["a way forward", await make({ lines: ["!ask 9999"] })],
     ["a way back to nowhere", await make({ lines: ["!ask -1"] })],
@@ -211,6 +219,20 @@ test("an invitation and its answer are taken only whole, and only together", asy
   const bytes = await fromLetters(answer);
   bytes[110] ^= 1;
   assert.equal((await readAnswer(await toLetters(bytes), invitation)).kind, "forged");
+});
+
+test("a game by other rules, on another board or of another page is refused before it begins", () => {
+  const terms = termsOf("wallace");
+  assert.equal(misfit(hwm, terms), null);
+  const rules = terms.rules + 1;
+  assert.deepEqual(misfit(hwm, { ...terms, rules }), {
+    kind: "otherRules",
+    theirs: rules,
+    ours: terms.rules,
+  });
+  assert.deepEqual(misfit(hwm, { ...terms, game: "chess" }), { kind: "otherGame" });
+  assert.deepEqual(misfit(hwm, { ...terms, board: "0" }), { kind: "otherBoard" });
+  assert.deepEqual(misfit(hwm, { ...terms, options: { board: 7 } }), { kind: "otherBoard" });
 });
 
 test("terms that make no sense are no invitation", async () => {

@@ -43,7 +43,50 @@ const INVITATION = 12;
  * @property {string[]} mine what has been decided here since, as lines
  */
 
-/** An invitation that can be read, and one answer to it. @typedef {{ terms: Terms, key: Bytes, anchor: Bytes, bytes: Bytes }} Invitation @typedef {{ name: string, key: Bytes, anchor: Bytes, first: Bytes, bytes: Bytes }} Answer */
+/** An invitation that was read. @typedef {{ terms: Terms, key: Bytes, anchor: Bytes, bytes: Bytes }} Invitation */
+
+/** An answer that was read. @typedef {{ name: string, key: Bytes, anchor: Bytes, first: Bytes, bytes: Bytes }} Answer */
+
+/** The rules of games, as the package has them. @typedef {{ createGame: (id: any, options?: any, seed?: string) => any, rulesets: () => { id: string, rulesVersion: number }[] }} Rules */
+
+/**
+ * The terms of a game by the rules that are here.
+ * @param {Rules} rules
+ * @param {Pick<Terms, "game"> & Partial<Terms>} wished whoever decides first invites, unless something else is wished for
+ * @returns {Terms}
+ */
+export function termsOf(rules, { game, options = {}, side, dice = "strict", advice = false, name = "" }) {
+  const version = versionOf(rules, game);
+  if (version === null) throw new Error("There is no such game here.");
+  const begun = rules.createGame(game, options, "terms");
+  const [first] = begun.deciders();
+  const board = begun.board().hash;
+  begun.free();
+  return { game, options, rules: version, board, side: side ?? first, dice, advice, name: named(name) };
+}
+
+/**
+ * Why a game cannot be played here as it was meant; nothing if it can.
+ * @param {Rules} rules @param {Terms} terms
+ * @returns {{ kind: "otherGame" } | { kind: "otherRules", theirs: number, ours: number } | { kind: "otherBoard" } | null}
+ */
+export function misfit(rules, { game, options, rules: theirs, board }) {
+  const ours = versionOf(rules, game);
+  if (ours === null) return { kind: "otherGame" };
+  if (ours !== theirs) return { kind: "otherRules", theirs, ours };
+  try {
+    const begun = rules.createGame(game, options, "terms");
+    const same = begun.board().hash === board;
+    begun.free();
+    return same ? null : { kind: "otherBoard" };
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    return { kind: "otherBoard" };
+  }
+}
+
+/** @param {Rules} rules @param {string} game */
+const versionOf = (rules, game) => rules.rulesets().find(({ id }) => id === game)?.rulesVersion ?? null;
 
 /**
  * A new invitation, and the seat that goes with it.

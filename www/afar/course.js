@@ -16,14 +16,12 @@ import { isNext, LAST_LINK, seedOf } from "./shares.js";
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../types.js").Command} Command */
 
-/** The rules of games, as the package has them. @typedef {{ createGame: (id: any, options?: any, seed?: string) => any, rulesets: () => { id: string, rulesVersion: number }[] }} Rules */
-
 /** Whose link it is: that of the one who invited, or of the one who answered. @typedef {"host" | "guest"} Player */
 
 /**
  * What never changes in a game.
  * @typedef {object} Agreement
- * @property {Rules} rules
+ * @property {import("./beginning.js").Rules} rules
  * @property {import("./beginning.js").Invitation} invitation
  * @property {import("./beginning.js").Answer} answer
  * @property {Bytes} game what the game is known by
@@ -79,7 +77,7 @@ export const beginningWith = async ({ game, answer }) => ({
   word: "",
 });
 
-/** @param {Rules} rules @param {import("./beginning.js").Invitation} invitation @param {import("./beginning.js").Answer} answer @returns {Promise<Agreement>} */
+/** @param {import("./beginning.js").Rules} rules @param {import("./beginning.js").Invitation} invitation @param {import("./beginning.js").Answer} answer @returns {Promise<Agreement>} */
 export const agreementOf = async (rules, invitation, answer) => ({
   rules,
   invitation,

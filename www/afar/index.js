@@ -3,7 +3,7 @@
  * network and no page: programs can take a seat, too.
  */
 
-export { accept, answeredBy, invite, readAnswer, readInvitation } from "./beginning.js";
+export { accept, answeredBy, invite, misfit, readAnswer, readInvitation, termsOf } from "./beginning.js";
 export { SAYS } from "./course.js";
 export { find } from "./find.js";
 export { commandOf, lineOf } from "./notation.js";

@@ -28,7 +28,7 @@ import { placeOf, sharesOf } from "./shares.js";
 
 /** @typedef {import("./bytes.js").Bytes} Bytes */
 /** @typedef {import("./beginning.js").SeatData} SeatData */
-/** @typedef {import("./course.js").Rules} Rules */
+/** @typedef {import("./beginning.js").Rules} Rules */
 /** @typedef {import("./course.js").Agreed} Agreed */
 /** @typedef {import("./course.js").Agreement} Agreement */
 /** @typedef {import("../types.js").Game} Game */

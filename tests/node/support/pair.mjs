@@ -1,7 +1,7 @@
 /** Two seats of one game, and players for them. */
 
 import * as hwm from "../../../pkg/node.js";
-import { accept, invite } from "../../../www/afar/beginning.js";
+import { accept, invite, termsOf as agreeOn } from "../../../www/afar/beginning.js";
 import { commandOf, lineOf } from "../../../www/afar/notation.js";
 import { Seat } from "../../../www/afar/seat.js";
 
@@ -12,27 +12,10 @@ const GIVES_UP = new Set(["concede"]);
 
 /**
  * Terms of a game as the set-up makes them.
- * @param {string} id
- * @param {object} [changed]
+ * @param {string} game
+ * @param {object} [wished]
  */
-export function termsOf(id, changed = {}) {
-  const { rulesVersion } = hwm.rulesets().find((one) => one.id === id);
-  const game = hwm.createGame(id, changed.options ?? {}, "terms");
-  const [side] = game.deciders();
-  const board = game.board().hash;
-  game.free();
-  return {
-    game: id,
-    options: {},
-    rules: rulesVersion,
-    board,
-    side,
-    dice: "strict",
-    advice: false,
-    name: "Ann",
-    ...changed,
-  };
-}
+export const termsOf = (game, wished) => agreeOn(hwm, { game, name: "Ann", ...wished });
 
 /**
  * The one who invited and the one who answered, at the table.
