@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ADDRESSES, find } from "../../www/afar/find.js";
+import { ADDRESSES } from "../../www/afar/addresses.js";
+import { find } from "../../www/afar/find.js";
 import { commandOf, lineOf } from "../../www/afar/notation.js";
 import { createGame } from "../../pkg/node.js";
 import { ids } from "./support/games.mjs";

@@ -3,11 +3,6 @@
 import { KINDS } from "./beginning.js";
 import { fromLetters } from "./letters.js";
 
-/** @typedef {keyof typeof KINDS} Kind */
-
-/** The addresses of what can be sent. @type {Record<Kind, string>} */
-export const ADDRESSES = { invitation: "#/invite?m=", answer: "#/answer?m=", link: "#/move?m=" };
-
 /** Nobody pastes more by intention. */
 const MOST = 200_000;
 
@@ -25,7 +20,7 @@ const BREAKS = /=\r?\n|[\s>\u200b\u00ad]+/g;
 /**
  * What in a text is ours, and what it is.
  * @param {string} text
- * @returns {Promise<{ kind: Kind, letters: string } | { kind: "damaged" } | { kind: "none" }>}
+ * @returns {Promise<{ kind: import("./addresses.js").Kind, letters: string } | { kind: "damaged" } | { kind: "none" }>}
  */
 export async function find(text) {
   const plain = decoded(text.slice(0, MOST)).trim();
@@ -37,7 +32,7 @@ export async function find(text) {
     for (const letters of [rest, rest.replaceAll(BREAKS, "")].map((part) => UNBROKEN.exec(part)?.[0] ?? "")) {
       const bytes = await fromLetters(letters);
       const [kind] = Object.entries(KINDS).find(([, sign]) => sign === bytes?.[0]) ?? [];
-      if (kind) return { kind: /** @type {Kind} */ (kind), letters };
+      if (kind) return { kind: /** @type {import("./addresses.js").Kind} */ (kind), letters };
     }
   return { kind: begins.length ? "damaged" : "none" };
 }

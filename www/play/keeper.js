@@ -131,7 +131,7 @@ export class Keeper {
   /** Makes what is shown a saved game of one's own and goes to it. */
   async keep() {
     const { table } = this;
-    const standing = { ...table.standing(), text: table.text(), line: null };
+    const standing = { ...table.standing(), text: table.text(), line: null, elsewhere: undefined };
     const game = this.saved
       ? { ...copyOf(this.saved, "another line"), ...standing }
       : { ...newSavedFrom(table), ...standing };
@@ -218,6 +218,7 @@ export class Keeper {
     forgetNote(this.saved.id);
     this.#due = null;
     const own = copyOf(this.saved, "second line");
+    this.table.standAlone();
     this.saved = own;
     await put(own);
     if (this.#closed) return;
@@ -245,8 +246,8 @@ const isNew = ({ revision }) => revision === 0;
 const isBegun = ({ length, line, orders }) => length > 0 || line !== null || (orders?.length ?? 0) > 0;
 
 /** What makes a game worth writing again. @param {import("../shelf/saved.js").Standing & import("../shelf/saved.js").Laid} game */
-const essence = ({ text, line, seats, ownDice, pace, ask = false, orders = [] }) =>
-  JSON.stringify([text, line, seats, ownDice, pace, ask, orders]);
+const essence = ({ text, line, seats, ownDice, pace, ask = false, orders = [], elsewhere }) =>
+  JSON.stringify([text, line, seats, ownDice, pace, ask, orders, elsewhere]);
 
 /** @param {Table} table */
 function newSavedFrom(table) {
