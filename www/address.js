@@ -26,7 +26,7 @@ function addressIn(text) {
   const [path, rest] = parted(text);
   // What a link holds may be of any length: the one who opens it looks at that first.
   if (path === "/shared") return { page: "shared", text: rest };
-  if (["/invite", "/answer", "/move"].includes(path)) return { page: "elsewhere", text };
+  if (["/invite", "/answer", "/move", "/live"].includes(path)) return { page: "elsewhere", text };
   const query = queryIn(rest);
   if (path === "/setup") return { page: "setup", query };
   if (path === "/play") return { page: "new", query };

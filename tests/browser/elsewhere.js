@@ -11,7 +11,7 @@ export const turn = (page) => box(page).locator(".turn");
 /** Pastes something, wherever there is a field for it. */
 export async function paste(page, text) {
   const field = page.getByLabel("Paste a link");
-  if (!(await field.isVisible())) await box(page).locator("summary").click();
+  if (!(await field.isVisible())) await box(page).locator("summary").first().click();
   await field.fill(text);
   await page.getByRole("button", { name: "Open the link" }).click();
 }
@@ -55,9 +55,9 @@ export async function begun(one, other) {
   return link;
 }
 
-/** Decides the first of what is offered until the move is made. */
-export async function decideAll(page) {
-  const make = page.getByRole("button", { name: "Make the link" });
+/** Decides the first of what is offered until the move is made, and can be sent. */
+export async function decideAll(page, send = "Make the link") {
+  const make = page.getByRole("button", { name: send });
   await expect(turn(page)).not.toHaveText("One moment.");
   while (!(await make.isVisible())) {
     await page.locator(":is(.decision, .actions) .command").first().click();

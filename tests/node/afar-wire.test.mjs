@@ -21,7 +21,6 @@ function wired(seats, carry) {
     told(text) {
       this.texts.push(text);
     },
-    heard: () => {},
   }));
   const wires = [];
   for (const end of ends) wires.push(new Wire(end));

@@ -11,7 +11,7 @@ import { squeezed, unsqueezed } from "./squeeze.js";
 /** @typedef {import("../types.js").Side} Side */
 
 /** What the first byte of our letters says. */
-export const KINDS = { invitation: 0x11, answer: 0x12, link: 0x13 };
+export const KINDS = { invitation: 0x11, answer: 0x12, link: 0x13, live: 0x14 };
 
 /** Nobody has a longer name here. */
 export const LONGEST_NAME = 40;

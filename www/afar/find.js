@@ -8,7 +8,7 @@ const MOST = 200_000;
 
 /** Where our letters begin. */
 // eslint-disable-next-line no-restricted-syntax -- how addresses are written
-const BEGINNING = /#\/(?:invite|answer|move)\?m=/g;
+const BEGINNING = /#\/(?:invite|answer|move|live)\?m=/g;
 
 /** As far as they go without a break. */
 const UNBROKEN = /^[\w-]+/;

@@ -11,9 +11,6 @@ const PAUSE_MS = 1000;
 /** So often a side says what it has. */
 const BEAT_MS = 4000;
 
-/** Nobody has been heard of for so long: he is gone. */
-export const GONE_MS = 3 * BEAT_MS;
-
 /** So many links are sent at once. */
 const MANY = 20;
 
@@ -29,7 +26,6 @@ const LONGEST_TEXT = 280;
  * @property {() => string[]} links all so far
  * @property {(link: string) => Promise<Opened>} open
  * @property {(text: string) => void} told
- * @property {() => void} heard is called whenever something has come
  */
 
 export class Wire {
@@ -70,7 +66,6 @@ export class Wire {
   /** Takes a message, one after the other. @param {unknown} message */
   hear(message) {
     if (typeof message !== "string" || message.length > LONGEST) return this.#work;
-    this.end.heard();
     const rest = message.slice(1);
     if (message.startsWith("h")) this.#give(rest);
     if (message.startsWith("t")) this.end.told([...rest].slice(0, LONGEST_TEXT).join(""));

@@ -20,7 +20,8 @@ export function elsewhereBox(panels) {
   const { elsewhere } = panels.table;
   if (!elsewhere || panels.table.analysis) return nothing;
   return html`<section class="elsewhere" aria-label=${`With ${elsewhere.name}`}>
-    ${news(elsewhere)} ${panels.table.onlooker ? nothing : ways(panels, elsewhere)}
+    ${news(elsewhere)}
+    ${panels.table.onlooker ? nothing : [ways(panels, elsewhere), liveBox(panels, elsewhere)]}
   </section>`;
 }
 
@@ -47,7 +48,10 @@ function turnText(elsewhere) {
   if (seat.agreed?.resigned)
     return seat.agreed.resigned === seat.player ? "You have given up." : `${name} has given up.`;
   if (seat.over) return "The game is over.";
-  if (!seat.isNext) return `Your move is kept. Send it to ${name}, and wait for the next link.`;
+  if (!seat.isNext)
+    return isLive(elsewhere)
+      ? `${name} moves.`
+      : `Your move is kept. Send it to ${name}, and wait for the next link.`;
   if (!elsewhere.isReady) return "Your move.";
   if (waits) return waitsText(elsewhere);
   if (elsewhere.decided) return "Your move is made.";
@@ -66,8 +70,9 @@ const waitsText = ({ name, isSecret }) =>
 function ways(panels, elsewhere) {
   const { seat, busy } = elsewhere;
   if (busy) return nothing;
-  if (seat.over) return isOwn(elsewhere) ? lastLink(elsewhere) : nothing;
-  if (!seat.isNext) return html`${lastLink(elsewhere)} ${paste(panels, elsewhere)}`;
+  const live = isLive(elsewhere);
+  if (seat.over) return isOwn(elsewhere) && !live ? lastLink(elsewhere) : nothing;
+  if (!seat.isNext) return live ? nothing : html`${lastLink(elsewhere)} ${pasteOnce(panels, elsewhere)}`;
   return html`${asked(elsewhere)} ${elsewhere.isReady ? making(elsewhere) : nothing}
   ${besides(panels, elsewhere)}`;
 }
@@ -89,8 +94,8 @@ const paste = ({ table }, elsewhere) =>
     problems.get(table) ?? "",
     async (found) => {
       problems.delete(table);
-      if (found.kind !== "link") goTo(found);
-      else await elsewhere.open(found.letters);
+      if (found.kind === "link" || found.kind === "live") await elsewhere.take(found);
+      else goTo(found);
       // Perhaps it is of another game of this browser.
       if (elsewhere.opened?.kind === "otherGame") goTo(found);
     },
@@ -100,11 +105,14 @@ const paste = ({ table }, elsewhere) =>
     },
   );
 
+/** Where a reply is waited for, the field stands there. @param {Panels} panels @param {Correspondent} elsewhere */
+const pasteOnce = (panels, elsewhere) => (elsewhere.live?.letters ? nothing : paste(panels, elsewhere));
+
 /** @param {Correspondent} elsewhere */
 const making = (elsewhere) =>
   html`<p class="ways">
     <button type="button" class="primary make-link" @click=${() => void elsewhere.send()}>
-      Make the link
+      ${isLive(elsewhere) ? "Send the move" : "Make the link"}
     </button>
     ${elsewhere.mayTakeBack ? html`<button type="button" @click=${() => elsewhere.takeBack()}>Take it back</button>` : nothing}
   </p>`;
@@ -145,7 +153,7 @@ const besides = (panels, elsewhere) =>
         Give up
       </button>
     </p>
-    ${paste(panels, elsewhere)}
+    ${pasteOnce(panels, elsewhere)}
     <p class="hint">${WHERE_IT_IS}</p>
   </details>`;
 
@@ -178,4 +186,66 @@ function giveUp({ target }, elsewhere) {
     button.dataset.sure = "true";
     button.textContent = "Give up: yes, and make the link";
   }
+}
+
+/** Is the other's page connected? @param {Correspondent} elsewhere */
+const isLive = ({ live }) => live?.state === "open" && !live.forked;
+
+/** Playing live: how it is begun, what is said, and that it has ended. @param {Panels} panels @param {Correspondent} elsewhere */
+function liveBox(panels, elsewhere) {
+  const { live, name, seat } = elsewhere;
+  if (seat.over && !live) return nothing;
+  if (live?.state === "open") return open(elsewhere, live);
+  return html`<details class="besides" ?open=${Boolean(live && live.state !== "closed")}>
+    <summary>Play live</summary>
+    <div role="status">
+      ${live?.state === "closed" ? html`<p>${name} is gone. Your moves are kept: go on by links, or live once more.</p>` : nothing}
+      ${live?.problem ? html`<p class="problem">${live.problem}</p>` : nothing}
+    </div>
+    ${live?.letters ? html`${sending(live, name)} ${paste(panels, elsewhere)}` : starting(elsewhere)}
+  </details>`;
+}
+
+/** @param {Correspondent} elsewhere */
+const starting = (elsewhere) =>
+  html`<p>
+      Where both have the page open, moves can go from one to the other by themselves. ${elsewhere.name}
+      learns the network address of this device by that. Between two networks it often does not work: then go
+      on by links.
+    </p>
+    <button type="button" @click=${() => void elsewhere.playLive()}>Make a link to play live</button>`;
+
+/** @param {NonNullable<Correspondent["live"]>} live @param {string} name */
+const sending = ({ letters, state }, name) =>
+  html`<p>
+      ${
+        state === "offered"
+          ? `Send this link to ${name}. Keep this page open, and paste the reply that comes back below.`
+          : `Send this reply to ${name}, and keep this page open.`
+      }
+    </p>
+    ${sendBox("live", letters, {
+      label: state === "offered" ? "Link to play live" : "Reply",
+      message: state === "offered" ? "Let us play live:" : "My reply:",
+    })}`;
+
+/** @param {Correspondent} elsewhere @param {NonNullable<Correspondent["live"]>} live */
+function open({ name }, live) {
+  const say = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const text = String(new FormData(form).get("text")).trim();
+    if (text) live.say(text);
+    form.reset();
+  };
+  return html`<div class="live" role="log" aria-label=${`With ${name}, live`}>
+      <p>
+        ${live.forked ? `The two games differ: nothing more goes to ${name} by itself.` : `${name} is here.`}
+      </p>
+      ${live.texts.map(({ own, text }) => html`<p class="word"><b>${own ? "You" : name}:</b> ${text}</p>`)}
+    </div>
+    <form class="say" @submit=${say}>
+      <input name="text" maxlength=${LONGEST_WORD} autocomplete="off" aria-label=${`A line for ${name}`} />
+      <button type="submit">Say it</button>
+    </form>`;
 }

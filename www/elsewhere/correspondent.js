@@ -6,6 +6,7 @@
 import { lineOf } from "../afar/notation.js";
 import { SAYS } from "../afar/course.js";
 import { Seat } from "../afar/seat.js";
+import { loadPart } from "../ship/load.js";
 import { elsewhereBox } from "./box.js";
 
 /** @typedef {import("../afar/beginning.js").SeatData} SeatData */
@@ -31,6 +32,9 @@ export class Correspondent {
   opened = null;
   box = elsewhereBox;
 
+  /** The channel to the other's page, if one was made. @type {import("./live.js").Live | null} */
+  live = null;
+
   /** @param {Seat} seat */
   constructor(seat) {
     this.seat = seat;
@@ -52,6 +56,7 @@ export class Correspondent {
 
   /** @param {Table} table */
   sitAt(table) {
+    table.leaving.add(() => this.leave());
     this.#table = table;
   }
 
@@ -140,7 +145,7 @@ export class Correspondent {
       await this.seat.send([...this.seat.data.mine, ...more, ...(word ? [SAYS.word + word] : [])]);
       this.opened = null;
       this.word = "";
-    });
+    }).then(() => this.live?.made());
   }
 
   /** Gives the game up, with what is decided so far. */
@@ -149,11 +154,39 @@ export class Correspondent {
     return this.send([SAYS.resign]);
   }
 
-  /** Opens a link of the other's. @param {string} letters */
-  open(letters) {
-    return this.#work(async () => {
-      this.opened = await this.seat.open(letters);
+  /** Opens a link of the other's. @param {string} letters @returns {Promise<Opened>} */
+  async open(letters) {
+    while (this.busy) await soon();
+    /** @type {Opened} */
+    let opened = { kind: "damaged" };
+    await this.#work(async () => {
+      opened = await this.seat.open(letters);
+      this.opened = opened;
     });
+    return opened;
+  }
+
+  /** Takes what was sent for this game. @param {{ kind: import("../afar/addresses.js").Kind, letters: string }} found */
+  take({ kind, letters }) {
+    return kind === "live" ? this.playLive(letters) : this.open(letters);
+  }
+
+  /** Begins to play live, or goes on with what the other has sent for that. @param {string} [letters] */
+  async playLive(letters) {
+    const { Live } = await loadPart(() => import("./live.js"));
+    const tell = () => this.#table?.touch();
+    if (!this.live || this.live.state === "closed") this.live = new Live(this, tell);
+    await (letters ? this.live.take(letters) : this.live.offer());
+  }
+
+  /** Is nothing left in the next link but to show what was rolled? */
+  get isEmpty() {
+    return this.isReady && this.decided === 0;
+  }
+
+  /** Leaves the table. */
+  leave() {
+    this.live?.close();
   }
 
   /** Grants the way back that was asked for. */
@@ -189,5 +222,11 @@ export class Correspondent {
     }
     if (this.seat === seat && seat.data === data) table.touch();
     else table.goOnWith(this.resume());
+    this.live?.goOn();
   }
 }
+
+const soon = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 30);
+  });

@@ -41,7 +41,8 @@ export async function prepareElsewhere(page, text, games) {
   if (found.kind === "none" || found.kind === "damaged")
     throw new Error("This link is damaged. Ask for it once more, and copy it as a whole.");
   if (found.kind === "invitation") return invitation(page, found.letters, games);
-  return found.kind === "answer" ? answer(page, found.letters) : link(page, found.letters);
+  if (found.kind === "answer") return answer(page, found.letters);
+  return link(page, found);
 }
 
 /** Goes elsewhere without a step back to here. @param {string} address */
@@ -215,7 +216,7 @@ async function waiting(page, id) {
   return draw;
 }
 
-/** What a notice says that cannot be followed here. @param {HTMLElement} page @param {string} title @param {string} text @param {"answer" | "link"} kind @param {string} letters */
+/** What a notice says that cannot be followed here. @param {HTMLElement} page @param {string} title @param {string} text @param {import("../afar/addresses.js").Kind} kind @param {string} letters */
 const notHere = (page, title, text, kind, letters) =>
   shown(
     page,
@@ -259,19 +260,19 @@ async function answer(page, letters) {
   return goOn(tableAddress(saved.id));
 }
 
-/** @param {HTMLElement} page @param {string} letters */
-async function link(page, letters) {
+/** @param {HTMLElement} page @param {{ kind: import("../afar/addresses.js").Kind, letters: string }} found */
+async function link(page, { kind, letters }) {
   const saved = await gameOfLink(letters);
   if (!saved)
     return notHere(
       page,
       "This link is for another browser",
       "Its game is not among the games here.",
-      "link",
+      kind,
       letters,
     );
   if (saved.elsewhere.links.length || saved.elsewhere.invites) {
-    layDown(saved.id, letters);
+    layDown(saved.id, kind, letters);
     return goOn(tableAddress(saved.id));
   }
   // The first link begins the game of the one who was invited.

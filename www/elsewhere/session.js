@@ -25,9 +25,9 @@ export async function sessionElsewhere(saved) {
     table,
     saved,
     attend: ({ keeper }) => {
-      const letters = takeUp(saved.id);
-      // Who opens a link plays on here, also if the game is open in another tab.
-      if (letters) void keeper.playHere().then(() => correspondent.open(letters));
+      const found = takeUp(saved.id);
+      // Who opens a link plays on here, also if the game is open in another tab; the keeper is about to sit down.
+      if (found) queueMicrotask(() => void keeper.playHere().then(() => void correspondent.take(found)));
       return () => {};
     },
   };

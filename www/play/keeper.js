@@ -41,6 +41,7 @@ export class Keeper {
   /** The newest that is to be written. What was to be written before it need not be. @type {SavedGame | null} */
   #due = null;
   #stopListening;
+  #opened = Promise.resolve();
   #closed = false;
   /** Where the table is. As soon as the page has another address, somebody is on his way there. */
   #address = location.hash;
@@ -67,7 +68,12 @@ export class Keeper {
   }
 
   /** Sits down: to play if no other tab does, else to follow. */
-  async open() {
+  open() {
+    this.#opened = this.#sitDown();
+    return this.#opened;
+  }
+
+  async #sitDown() {
     if (!this.saved) {
       this.table.setOnlooker(true);
       return;
@@ -123,6 +129,7 @@ export class Keeper {
 
   /** Plays on in this tab; the other one follows. */
   async playHere() {
+    await this.#opened;
     await this.#claim?.seize();
     await this.#catchUp();
     this.#become("playing");

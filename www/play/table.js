@@ -319,9 +319,11 @@ export class Table {
 
   /** Goes on with the game as it is after a link. @param {Game} game */
   goOnWith(game) {
-    this.#play.replace(game, null);
+    // What is tried out beside it goes on.
+    this.#play.replace(game, this.#play.tried);
     this.byItself.forget();
-    this.#dare(() => this.#takeForced(null));
+    if (this.analysis) this.#changed();
+    else this.#dare(() => this.#takeForced(null));
   }
 
   /** Goes on without who sits elsewhere. */
