@@ -49,12 +49,13 @@ test("a game goes through a relay, which learns nothing of it", async () => {
   const ann = await player(relay, host, random(1), most);
   const bob = await player(relay, guest, random(2), most);
   await ann.move();
-  await until(() => host.number === most && guest.number === most);
+  await until(() => host.number === guest.number && (host.over || host.number === most));
+  assert.ok(host.number > 5);
   assert.equal(host.agreed.game.hash(), guest.agreed.game.hash());
   const all = JSON.stringify(relay.kept.events);
   for (const secret of [...host.data.links, host.data.invitation, host.data.key, guest.data.key])
     assert.ok(!all.includes(secret.slice(0, 24)));
-  assert.equal(relay.kept.events.length, most);
+  assert.equal(relay.kept.events.length, host.number);
   ann.courier.close();
   bob.courier.close();
   await relay.stop();

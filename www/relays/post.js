@@ -22,6 +22,9 @@ const PATIENCE = 5_000;
 const SOONEST = 1_000;
 const LATEST = 60_000;
 
+/** Relays may miss to hand something on: so often, in milliseconds, it is looked what lies there. */
+const LOOK = 60_000;
+
 /** What no relay has taken is posted again after so many milliseconds. */
 const AGAIN = 15_000;
 
@@ -45,6 +48,8 @@ export class Post {
   /** What is to lie there. @type {Set<string>} */
   #due = new Set();
   #closed = false;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #looking;
 
   /**
    * @param {string[]} relays their addresses
@@ -69,6 +74,7 @@ export class Post {
     const own = await digest("relay key", secretOf(key));
     const post = new Post(relays, await mailboxOf(invitation), own, hearer);
     for (const relay of relays) post.#listen(relay);
+    post.#looking = setInterval(() => void post.#look(), LOOK);
     return post;
   }
 
@@ -87,7 +93,7 @@ export class Post {
     if (this.#closed) return;
     this.#pool.subscribe(
       [relay],
-      { kinds: [KIND], "#x": [this.mailbox.topic] },
+      this.#filter,
       {
         maxWait: PATIENCE,
         onevent: ({ content }) => void this.#take(content),
@@ -98,6 +104,16 @@ export class Post {
         onclose: () => this.#lost(relay),
       },
     );
+  }
+
+  get #filter() {
+    return { kinds: [KIND], "#x": [this.mailbox.topic] };
+  }
+
+  async #look() {
+    const connected = this.relays.filter((relay) => this.#isConnected(relay));
+    const events = await this.#pool.querySync(connected, this.#filter, { maxWait: PATIENCE });
+    for (const { content } of events) await this.#take(content);
   }
 
   /** @param {string} relay */
@@ -176,6 +192,7 @@ export class Post {
 
   close() {
     this.#closed = true;
+    clearInterval(this.#looking);
     this.#pool.destroy();
   }
 }

@@ -30,6 +30,7 @@ class Kept extends EventRepository {
 /** @param {number} [port] any that is free if there is none */
 export async function startRelay(port = 0, kept = new Kept()) {
   const relay = new NostrRelay(kept, {
+    filterResultCacheTtl: 0,
     logger: { setLogLevel() {}, debug() {}, info() {}, warn() {}, error() {} },
   });
   const validator = new Validator();
