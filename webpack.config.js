@@ -106,6 +106,9 @@ const reading = {
   "guide/forward": "./www/guide/forward.js",
 };
 
+/** Through which relays the links of a game between two devices go by themselves. */
+const throughRelays = { test: /www[\\/]index\.html$/, use: path.join(root, "build/relays-loader.js") };
+
 /** What other sites show of a link to the page. */
 const home = {
   test: /www[\\/]index\.html$/,
@@ -177,7 +180,7 @@ export const hosted = (engine, texts = true) => ({
     htmlFilename: "[name].html",
   },
   module: {
-    rules: [...laterFiles(engine), ...(texts ? [home, optionalFaces] : [])],
+    rules: [...laterFiles(engine), throughRelays, ...(texts ? [home, optionalFaces] : [])],
   },
   plugins: [
     notices(),

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { useWebSocketImplementation } from "nostr-tools/pool";
 import WebSocket from "ws";
 import { accept, invite } from "../../www/afar/beginning.js";
@@ -19,7 +20,7 @@ useWebSocketImplementation(WebSocket);
 async function until(condition, seconds = 30) {
   for (let tries = 0; !condition(); tries++) {
     if (tries > seconds * 50) throw new Error("it takes too long");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
   }
 }
 

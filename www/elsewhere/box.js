@@ -3,8 +3,9 @@
 import { html, nothing } from "lit-html";
 import { LONGEST_WORD, SAYS } from "../afar/course.js";
 import { goTo, pasteForm } from "./paste.js";
+import { hostsOf, relays } from "../relays/where.js";
 import { sendBox } from "./send.js";
-import { openedText, WHERE_IT_IS } from "./words.js";
+import { openedText, whereItIs } from "./words.js";
 
 /** @typedef {import("../panels/parts.js").Panels} Panels */
 /** @typedef {import("./correspondent.js").Correspondent} Correspondent */
@@ -39,7 +40,10 @@ function news(elsewhere) {
 }
 
 /** Was the last link made here? @param {Correspondent} elsewhere */
-const isOwn = ({ seat }) => (seat.number % 2 === 1) === (seat.player === "host");
+const isOwn = ({ lastOwn }) => lastOwn !== null;
+
+/** Do the links go by themselves? @param {Correspondent} elsewhere */
+const byItself = (elsewhere) => isLive(elsewhere) || elsewhere.courier !== null;
 
 /** @param {Correspondent} elsewhere */
 function turnText(elsewhere) {
@@ -48,16 +52,25 @@ function turnText(elsewhere) {
   if (seat.agreed?.resigned)
     return seat.agreed.resigned === seat.player ? "You have given up." : `${name} has given up.`;
   if (seat.over) return "The game is over.";
-  if (!seat.isNext)
-    return isLive(elsewhere)
-      ? `${name} moves.`
-      : `Your move is kept. Send it to ${name}, and wait for the next link.`;
+  if (!seat.isNext) return isLive(elsewhere) ? `${name} moves.` : onItsWay(elsewhere);
   if (!elsewhere.isReady) return "Your move.";
   if (waits) return waitsText(elsewhere);
   if (elsewhere.decided) return "Your move is made.";
   if (seat.game?.outcome()) return `The game is over. Send ${name} the last link, which shows how.`;
-  if (seat.number === 0) return `${name} moves first. Make the first link: with it the game begins.`;
+  if (seat.number === 0)
+    return byItself(elsewhere)
+      ? `${name} moves first. Send the first link: with it the game begins.`
+      : `${name} moves first. Make the first link: with it the game begins.`;
   return `There is nothing for you to decide. Make the link: it shows ${name} what was rolled.`;
+}
+
+/** Where the own link is. @param {Correspondent} elsewhere */
+function onItsWay({ name, courier, lastOwn }) {
+  if (!courier) return `Your move is kept. Send it to ${name}, and wait for the next link.`;
+  if (!lastOwn || courier.has(lastOwn)) return `Your move lies ready for ${name}.`;
+  return courier.reach === "away"
+    ? `Your move is kept. ${hostsOf(relays())} cannot be reached now: it goes as soon as it can.`
+    : "Your move is kept, and on its way.";
 }
 
 /** @param {Correspondent} elsewhere */
@@ -72,10 +85,19 @@ function ways(panels, elsewhere) {
   if (busy) return nothing;
   const live = isLive(elsewhere);
   if (seat.over) return isOwn(elsewhere) && !live ? lastLink(elsewhere) : nothing;
-  if (!seat.isNext) return live ? nothing : html`${lastLink(elsewhere)} ${pasteOnce(panels, elsewhere)}`;
+  if (!seat.isNext) return live ? nothing : byHand(panels, elsewhere);
   return html`${asked(elsewhere)} ${elsewhere.isReady ? making(elsewhere) : nothing}
   ${besides(panels, elsewhere)}`;
 }
+
+/** Sending and opening links oneself: where they go by themselves, one seldom has to. @param {Panels} panels @param {Correspondent} elsewhere */
+const byHand = (panels, elsewhere) =>
+  elsewhere.courier
+    ? html`<details class="besides">
+        <summary>Send or paste a link yourself</summary>
+        ${lastLink(elsewhere)} ${pasteOnce(panels, elsewhere)}
+      </details>`
+    : html`${lastLink(elsewhere)} ${pasteOnce(panels, elsewhere)}`;
 
 /** @param {Correspondent} elsewhere */
 function lastLink({ seat }) {
@@ -112,7 +134,7 @@ const pasteOnce = (panels, elsewhere) => (elsewhere.live?.letters ? nothing : pa
 const making = (elsewhere) =>
   html`<p class="ways">
     <button type="button" class="primary make-link" @click=${() => void elsewhere.send()}>
-      ${isLive(elsewhere) ? "Send the move" : "Make the link"}
+      ${byItself(elsewhere) ? "Send the move" : "Make the link"}
     </button>
     ${elsewhere.mayTakeBack ? html`<button type="button" @click=${() => elsewhere.takeBack()}>Take it back</button>` : nothing}
   </p>`;
@@ -154,7 +176,7 @@ const besides = (panels, elsewhere) =>
       </button>
     </p>
     ${pasteOnce(panels, elsewhere)}
-    <p class="hint">${WHERE_IT_IS}</p>
+    <p class="hint">${whereItIs(relays())}</p>
   </details>`;
 
 /** @param {Panels} panels @param {Correspondent} elsewhere */

@@ -31,6 +31,8 @@ export class Correspondent {
   /** What came of the link that was opened last. @type {Opened | null} */
   opened = null;
   box = elsewhereBox;
+  /** Who brings the links, if they go by themselves. @type {import("../relays/courier.js").Courier | null} */
+  courier = null;
 
   /** The channel to the other's page, if one was made. @type {import("./live.js").Live | null} */
   live = null;
@@ -82,6 +84,12 @@ export class Correspondent {
   /** Is the next link this seat's, and is nothing left to decide in it? */
   get isReady() {
     return this.seat.isNext && this.#asks((game) => this.isIdle(game));
+  }
+
+  /** The last link, if it was made here. */
+  get lastOwn() {
+    const { seat } = this;
+    return (seat.number % 2 === 1) === (seat.player === "host") ? (seat.data.links.at(-1) ?? null) : null;
   }
 
   /** How many decisions the next link has so far. */
@@ -187,6 +195,25 @@ export class Correspondent {
   /** Leaves the table. */
   leave() {
     this.live?.close();
+  }
+
+  /**
+   * Opens what has come by itself. What changes nothing is not told, except that the other has gone another way.
+   * @param {string} letters
+   * @returns {Promise<Opened["kind"]>}
+   */
+  async receive(letters) {
+    const { links, answer } = this.seat.data;
+    if (links.includes(letters) || letters === answer) return "again";
+    while (this.busy) await soon();
+    /** @type {Opened["kind"]} */
+    let kind = "missing";
+    await this.#work(async () => {
+      const opened = await this.seat.open(letters);
+      ({ kind } = opened);
+      if (kind === "new" || kind === "fork" || kind === "illegal") this.opened = opened;
+    });
+    return kind;
   }
 
   /** Grants the way back that was asked for. */

@@ -13,13 +13,15 @@ import { rulesetInfo, rulesFor } from "../engine.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { newSaved } from "../shelf/saved.js";
 import { put, rename, savedGame } from "../shelf/shelf.js";
+import { relays } from "../relays/where.js";
 import { loadCore } from "../ship/engine-code.js";
+import { loadPart } from "../ship/load.js";
 import { answered, gameOfLink, invitedTo, keepChanged } from "./kept.js";
 import { layDown } from "./laid-down.js";
 import { goTo, pasteForm } from "./paste.js";
 import { addressOf, sendBox } from "./send.js";
 import { copyButton } from "../panels/copy.js";
-import { DICE, NEEDS_HTTPS, openedText, sideText, trustText, WHERE_IT_IS, whyNotHere } from "./words.js";
+import { DICE, NEEDS_HTTPS, openedText, sideText, trustText, whereItIs, whyNotHere } from "./words.js";
 import { ownName, keepName } from "./name.js";
 
 /** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
@@ -107,7 +109,7 @@ function question(letters, terms, info) {
           ><span>Your name <small>(${name} sees it)</small></span>
           <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname" .value=${ownName()}
         /></label>
-        <p class="hint">${WHERE_IT_IS}</p>
+        <p class="hint">${whereItIs(relays())}</p>
         <p class="ways">
           <button type="submit" class="primary">Play</button>
           <a class="button" href="#/">Not now</a>
@@ -173,14 +175,23 @@ async function waiting(page, id) {
   const { invites, invitation: own, answer: given } = saved.elsewhere;
   const { terms } = seat;
   const info = rulesetInfo(saved.game);
+  const through = relays().length > 0;
   /** @type {string} */
   let problem = "";
-  const draw = () => shown(page, content())();
+  const draw = () => {
+    shown(page, content())();
+    return () => void going?.then((stop) => stop());
+  };
+  const going = through
+    ? loadPart(() => import("./before.js")).then(({ waitByRelay }) => waitByRelay(relays(), seat.data))
+    : null;
   const content = () =>
     html`<h1>${saved.title}</h1>
       <p class="lead">You play the ${SIDE_NAMES[seat.side]} side. ${DICE[terms.dice].title}.</p>
       <section>
-        <h2>${invites ? "1. Send the invitation" : "1. Send your answer"}</h2>
+        <h2>
+          ${invites ? "1. Send the invitation" : through ? "1. Your answer goes by itself" : "1. Send your answer"}
+        </h2>
         ${
           invites
             ? sendBox("invitation", own, {
@@ -193,25 +204,25 @@ async function waiting(page, id) {
               })
         }
         <p class="hint">
-          Send this link to
+          ${invites || !through ? "Send this link to" : "If it does not arrive, send this link to"}
           ${invites ? "the one you want to play with" : terms.name || "the one who invited you"}, with a
           messenger or by mail.
         </p>
         ${info.hidden ? html`<p class="problem">${trustText(info, invites ? "" : terms.name)}</p>` : nothing}
       </section>
       <section>
-        <h2>${invites ? "2. Open the answer" : "2. Open the first link"}</h2>
+        <h2>${through ? "2. Wait" : invites ? "2. Open the answer" : "2. Open the first link"}</h2>
         <p>
-          ${invites ? "The game begins when the answer is here." : "Then it is your move."} Press the link
-          that you are sent. If this game is not there, your messenger has a browser of its own: copy the link
-          and paste it here.
+          ${invites ? "The game begins when the answer is here." : "Then it is your move."}
+          ${through ? "It comes by itself while this page is open, or when you look in again. If you are sent a link all the same, press it." : "Press the link that you are sent."}
+          If this game is not there, your messenger has a browser of its own: copy the link and paste it here.
         </p>
         ${pasteForm(problem, goTo, (text) => {
           problem = text;
           draw();
         })}
       </section>
-      <p class="hint home">${WHERE_IT_IS}</p>
+      <p class="hint home">${whereItIs(relays())}</p>
       <p><a href="#/">Back to the games</a></p>`;
   return draw;
 }

@@ -5,7 +5,9 @@ import { misfit } from "../afar/beginning.js";
 import { isSecure } from "../afar/digest.js";
 import { Seat } from "../afar/seat.js";
 import { Table } from "../play/table.js";
+import { relays } from "../relays/where.js";
 import { loadCore } from "../ship/engine-code.js";
+import { loadPart } from "../ship/load.js";
 import { Correspondent } from "./correspondent.js";
 import { takeUp } from "./laid-down.js";
 import { NEEDS_HTTPS, whyNotHere } from "./words.js";
@@ -28,7 +30,12 @@ export async function sessionElsewhere(saved) {
       const found = takeUp(saved.id);
       // Who opens a link plays on here, also if the game is open in another tab; the keeper is about to sit down.
       if (found) queueMicrotask(() => void keeper.playHere().then(() => void correspondent.take(found)));
-      return () => {};
+      const addresses = relays();
+      if (!addresses.length) return () => {};
+      const going = loadPart(() => import("./by-relay.js")).then(({ goByRelay }) =>
+        goByRelay(addresses, table, correspondent, keeper),
+      );
+      return () => void going.then((stop) => stop());
     },
   };
 }

@@ -1,6 +1,7 @@
 /** What is said about a game with a person elsewhere, in sentences. */
 
 import { SIDE_NAMES } from "../play/seats.js";
+import { hostsOf } from "../relays/where.js";
 
 /** @typedef {import("../afar/seat.js").Opened} Opened */
 /** @typedef {import("../afar/beginning.js").Terms} Terms */
@@ -68,5 +69,8 @@ export const trustText = ({ hidden }, name) =>
 export const sideText = ({ side }, invites) =>
   SIDE_NAMES[invites === (side === "union") ? "union" : "confederate"];
 
-export const WHERE_IT_IS =
-  "Your seat is kept in this browser only. Nobody is notified by this page: you send each link yourself, with a messenger or by mail.";
+/** Where a seat is, and how links go. @param {string[]} through relays, if there are any */
+export const whereItIs = (through) =>
+  through.length
+    ? `Your seat is kept in this browser only. The links go by themselves through ${hostsOf(through)}, which learns when you play, from where, and nothing of the game. Nobody is notified: look in again.`
+    : "Your seat is kept in this browser only. Nobody is notified by this page: you send each link yourself, with a messenger or by mail.";

@@ -91,19 +91,15 @@ export class Post {
    */
   #listen(relay) {
     if (this.#closed) return;
-    this.#pool.subscribe(
-      [relay],
-      this.#filter,
-      {
-        maxWait: PATIENCE,
-        onevent: ({ content }) => void this.#take(content),
-        oneose: () => {
-          // Also said for a relay that cannot be reached.
-          if (this.#isConnected(relay)) this.#reached(relay);
-        },
-        onclose: () => this.#lost(relay),
+    this.#pool.subscribe([relay], this.#filter, {
+      maxWait: PATIENCE,
+      onevent: ({ content }) => void this.#take(content),
+      oneose: () => {
+        // Also said for a relay that cannot be reached.
+        if (this.#isConnected(relay)) this.#reached(relay);
       },
-    );
+      onclose: () => this.#lost(relay),
+    });
   }
 
   get #filter() {

@@ -6,8 +6,9 @@ import { isSecure } from "../afar/digest.js";
 import { rulesFor } from "../engine.js";
 import { keepName, ownName } from "../elsewhere/name.js";
 import { savedFor } from "../elsewhere/page.js";
-import { DICE, NEEDS_HTTPS, trustText, WHERE_IT_IS } from "../elsewhere/words.js";
+import { DICE, NEEDS_HTTPS, trustText, whereItIs } from "../elsewhere/words.js";
 import { seatOf, SIDES } from "../play/seats.js";
+import { relays } from "../relays/where.js";
 
 /** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
 /** @typedef {import("../play/seats.js").Seats} Seats */
@@ -26,7 +27,10 @@ export const elsewhereFields = (info) =>
   html`<fieldset class="elsewhere-fields">
     <legend>With a person elsewhere</legend>
     ${isSecure() ? nothing : html`<p class="problem">${NEEDS_HTTPS}</p>`}
-    <p>You send each other links, with any messenger: first an invitation, then your moves. ${WHERE_IT_IS}</p>
+    <p>
+      ${relays().length ? "You send an invitation, with any messenger." : "You send each other links, with any messenger: first an invitation, then your moves."}
+      ${whereItIs(relays())}
+    </p>
     ${info.hidden ? html`<p class="problem">${trustText(info, "")}</p>` : nothing}
     <label>
       <span>Your name <small>(the other sees it)</small></span>

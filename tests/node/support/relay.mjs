@@ -54,7 +54,9 @@ export async function startRelay(port = 0, kept = new Kept()) {
     kept,
     stop: async () => {
       for (const socket of server.clients) socket.terminate();
-      await new Promise((resolve) => server.close(resolve));
+      const closed = once(server, "close");
+      server.close();
+      await closed;
       await relay.destroy();
     },
   };
