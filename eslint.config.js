@@ -85,7 +85,7 @@ export default [
     rules: { "no-restricted-syntax": ["error", ...NO_WORDS, NO_SEARCH, NO_BROWSER] },
   },
   {
-    files: ["*.js", "build/**", "scripts/**", "tests/**", "pkg/*.js"],
+    files: ["*.js", "build/**", "scripts/**", "tests/**", "pkg/*.js", "examples/**/*.mjs"],
     languageOptions: { globals: globals.node },
   },
   // What these pass to the browser is written among what runs in Node.

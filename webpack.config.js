@@ -106,6 +106,9 @@ const reading = {
   "guide/forward": "./www/guide/forward.js",
 };
 
+/** Through which relays the links of a game between two devices go by themselves. */
+const throughRelays = { test: /www[\\/]index\.html$/, use: path.join(root, "build/relays-loader.js") };
+
 /** What other sites show of a link to the page. */
 const home = {
   test: /www[\\/]index\.html$/,
@@ -177,7 +180,7 @@ export const hosted = (engine, texts = true) => ({
     htmlFilename: "[name].html",
   },
   module: {
-    rules: [...laterFiles(engine), ...(texts ? [home, optionalFaces] : [])],
+    rules: [...laterFiles(engine), throughRelays, ...(texts ? [home, optionalFaces] : [])],
   },
   plugins: [
     notices(),
@@ -322,6 +325,24 @@ export const packaged = (engine) => ({
   ],
 });
 
+/**
+ * A game between two devices, for programs.
+ * @param {string} engine the folder of the package
+ */
+export const afar = (engine) => ({
+  ...common,
+  name: "afar",
+  entry: { index: "./www/afar/index.js" },
+  output: {
+    path: path.join(engine, "afar"),
+    clean: true,
+    module: true,
+    library: { type: "module" },
+    filename: "[name].js",
+  },
+  plugins: [new CopyPlugin([path.join(root, "www/afar/types/index.d.ts")])],
+});
+
 const oneFile = "high-water-mark.html";
 const classicThread = "classic thread";
 
@@ -387,4 +408,4 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted(pkg), element(pkg), versioned(pkg), frame(pkg), packaged(pkg), single];
+export default [hosted(pkg), element(pkg), versioned(pkg), frame(pkg), packaged(pkg), afar(pkg), single];

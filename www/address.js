@@ -10,6 +10,7 @@ import { readLearn } from "./learn/address.js";
  *   | { page: "table", id: string }
  *   | { page: "shared", text: string }
  *   | { page: "opened" }
+ *   | { page: "elsewhere", text: string }
  *   | { page: "edit", query: URLSearchParams }
  *   | { page: "rules", game: string | null, rule: string | null }
  *   | { page: "learn" } & import("./learn/address.js").LearnAddress
@@ -25,6 +26,7 @@ function addressIn(text) {
   const [path, rest] = parted(text);
   // What a link holds may be of any length: the one who opens it looks at that first.
   if (path === "/shared") return { page: "shared", text: rest };
+  if (["/invite", "/answer", "/move", "/live"].includes(path)) return { page: "elsewhere", text };
   const query = queryIn(rest);
   if (path === "/setup") return { page: "setup", query };
   if (path === "/play") return { page: "new", query };
@@ -45,6 +47,13 @@ function parted(text) {
 
 /** @param {string} id */
 export const tableAddress = (id) => `#/table?${new URLSearchParams({ id })}`;
+
+/** Where a game with a person elsewhere is before its first move. @param {string} id */
+export const waitingAddress = (id) => `#/invite?${new URLSearchParams({ id })}`;
+
+/** Where a saved game goes on. @param {import("./shelf/saved.js").SavedGame} saved */
+export const goOnAddress = ({ id, elsewhere: seat }) =>
+  seat && (seat.invites ? !seat.answer : !seat.links.length) ? waitingAddress(id) : tableAddress(id);
 
 /** Where a file is that was opened and is not among the saved games yet. */
 export const OPENED = "#/opened";

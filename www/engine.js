@@ -85,6 +85,16 @@ export function newGame(id, options, seed) {
 }
 
 /**
+ * The rules of a game as a seat at another device needs them.
+ * @param {string} id whose core is started
+ * @returns {import("./afar/beginning.js").Rules}
+ */
+export const rulesFor = (id) => ({
+  createGame: newGame,
+  rulesets: () => [rulesetInfo(id)],
+});
+
+/**
  * A game that begins from a position, in any form that the engine reads.
  * @param {string} id
  * @param {string | object} position

@@ -11,6 +11,7 @@ import { dropFiles, openSection } from "./home/open.js";
 import { firstOf, inOrder, reasonToBegin } from "./home/order.js";
 import { Shelf, shelfSection } from "./home/shelf-list.js";
 import { learnAddress } from "./learn/address.js";
+import { pasteSection } from "./home/paste.js";
 import { SCHEMES, wantedScheme, wantScheme } from "./scheme.js";
 
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
@@ -26,7 +27,13 @@ export function showHome(page, games, country) {
   document.title = "High Water Mark: Gettysburg board wargames";
   /** @type {string | null} */
   let problem = null;
-  const draw = () => render(home({ games, shelf, offline, problem, complain, country }), page);
+  let pasteProblem = "";
+  const draw = () =>
+    render(home({ games, shelf, offline, problem, complain, country, pasteProblem, complainOfPaste }), page);
+  const complainOfPaste = (/** @type {string} */ text) => {
+    pasteProblem = text;
+    draw();
+  };
   const complain = (/** @type {string | null} */ text) => {
     problem = text;
     draw();
@@ -76,9 +83,10 @@ function gamesSection(games, shelf) {
 
 /**
  * @param {{ games: RulesetInfo[], shelf: Shelf, offline: Offline, problem: string | null,
- *   complain: (problem: string | null) => void, country: Country }} given
+ *   complain: (problem: string | null) => void, country: Country,
+ *   pasteProblem: string, complainOfPaste: (problem: string) => void }} given
  */
-const home = ({ games, shelf, offline, problem, complain, country }) => html`
+const home = ({ games, shelf, offline, problem, complain, country, pasteProblem, complainOfPaste }) => html`
   <header class="masthead">
     <canvas
       class="banner"
@@ -97,7 +105,8 @@ const home = ({ games, shelf, offline, problem, complain, country }) => html`
   <main class="home">
     ${shelfSection(shelf)}
     ${shelf.games.length ? nothing : newcomer(games.length > 1 ? firstOf(games) : undefined)}
-    ${gamesSection(games, shelf)} ${openSection(complain)} ${offlineSection(offline, games.length)}
+    ${gamesSection(games, shelf)} ${openSection(complain)} ${pasteSection(pasteProblem, complainOfPaste)}
+    ${offlineSection(offline, games.length)}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
     <footer class="credits">
       <p>

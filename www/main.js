@@ -99,6 +99,13 @@ async function prepare(page, hash) {
     ]);
     return prepareAround(address, { page, games, loadCountry, layTable });
   }
+  if (address.page === "elsewhere") {
+    const [{ prepareElsewhere }, games] = await Promise.all([
+      loadPart(() => import("./elsewhere/page.js")),
+      loadGames(),
+    ]);
+    return prepareElsewhere(page, address.text, games);
+  }
   closeTrouble("map");
   if (address.page === "edit") {
     const [{ openEditor }, geo] = await Promise.all([
@@ -132,7 +139,7 @@ async function layTable(page, id, record, laid, attend) {
  */
 const isAround = (address) => ["home", "setup", "rules", "learn", "notices"].includes(address.page);
 
-/** @param {Exclude<Address, AddressAround | { page: "edit" }>} address */
+/** @param {Exclude<Address, AddressAround | { page: "edit" | "elsewhere" }>} address */
 async function sessionAt(address) {
   if (address.page === "table") return openSession(address.id);
   if (address.page === "new") return beginSession(address.query);

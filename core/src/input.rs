@@ -220,7 +220,8 @@ pub fn parse<T: DeserializeOwned>(value: &JsValue, what: &str) -> Result<T, JsVa
     read(&json(value, what)?, what)
 }
 
-fn read<T: DeserializeOwned>(json: &Value, what: &str) -> Result<T, JsValue> {
+/// The same of a copy that has been made already.
+pub fn read<T: DeserializeOwned>(json: &Value, what: &str) -> Result<T, JsValue> {
     wire::read(json).map_err(|fault| error(&format!("{}: {}", fault.place_in(what), fault.text())))
 }
 

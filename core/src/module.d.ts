@@ -117,13 +117,14 @@ export class Game<
   /** Why a command is illegal; null if it is legal. */
   check(side: Side, command: Command): Refusal | null;
   /**
-   * Carries out a command, with the game's own dice or with the numbers that a table rolled.
+   * Carries out a command, with the game's own dice or with the numbers that a table rolled; or with the dice that a
+   * decision of this number would have in a game with another seed.
    * Its answer is for whoever holds the game: it is as the referee sees it, with all that a side may not know.
    * What a viewer may know of the same decision is the last entry of `log(viewer)`.
    * @throws {RuleError} if it is illegal; the game is then as it was.
    * @throws {DiceError} if the numbers do not fit; the game is then as it was.
    */
-  apply(side: Side, command: Command, dice?: number[]): Event[];
+  apply(side: Side, command: Command, dice?: number[] | { seed: string }): Event[];
   /** A command in words, and where to click for it. */
   describe(command: Command, giver?: Giver): Label;
   /** What may come of a legal command; null if there is no chance in it, or if it is another person's to give. */

@@ -312,10 +312,34 @@ impl<R: Show> Game<R> {
         command: &R::Command,
         numbers: Option<&[u16]>,
     ) -> Result<&[R::Event], ApplyError<R::Rule>> {
-        let mut dice = match numbers {
+        let dice = match numbers {
             Some(numbers) => Dice::scripted(numbers),
             None => Dice::for_decision(&self.seed, self.done as u64 + 1),
         };
+        self.apply_with(side, command, dice)
+    }
+
+    /// The same with the dice that a decision of this number would have in a game with another seed, such as one that
+    /// both sides have had a part in.
+    ///
+    /// # Errors
+    /// The command is illegal; the game is as it was.
+    pub fn apply_seeded(
+        &mut self,
+        side: Side,
+        command: &R::Command,
+        seed: &str,
+    ) -> Result<&[R::Event], ApplyError<R::Rule>> {
+        let dice = Dice::for_decision(seed, self.done as u64 + 1);
+        self.apply_with(side, command, dice)
+    }
+
+    fn apply_with(
+        &mut self,
+        side: Side,
+        command: &R::Command,
+        mut dice: Dice,
+    ) -> Result<&[R::Event], ApplyError<R::Rule>> {
         let mut after = self.state().clone();
         let mut events = Events::recorded();
         self.check(side, command).map_err(ApplyError::Refused)?;

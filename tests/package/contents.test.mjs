@@ -43,6 +43,9 @@ const ELEMENT = [
   "vue.d.ts",
 ];
 
+/** A game between two devices. */
+const AFAR = ["index.d.ts", "index.js"];
+
 test("the package has everything it needs and nothing else", async () => {
   const { files } = pack(folder, await makePackage(path.join(folder, "pkg")));
   assert.deepEqual(files.map((file) => file.path).sort(), [
@@ -62,6 +65,7 @@ test("the package has everything it needs and nothing else", async () => {
         ]),
       ],
       ...ELEMENT.map((file) => `element/${file}`),
+      ...AFAR.map((file) => `afar/${file}`),
     ].sort(),
   ]);
 });

@@ -87,6 +87,7 @@ test("levels are told by name, with what to expect and how long a decision takes
   const select = page.getByLabel("Confederate");
   await expect(select.locator("option")).toHaveText([
     "A person",
+    "A person elsewhere",
     "Computer: plays at random",
     "Computer: beginner",
     "Computer: easy",

@@ -1,7 +1,7 @@
 /** A game as the home page offers it. */
 
 import { html, nothing } from "lit-html";
-import { rulesAddress, setupAddress, tableAddress } from "../address.js";
+import { goOnAddress, rulesAddress, setupAddress } from "../address.js";
 import { rulebookAddress } from "../beside.js";
 import { editAddress } from "../edit/addresses.js";
 import { learnAddress } from "../learn/address.js";
@@ -80,7 +80,7 @@ const ways = (info, underWay) =>
   html`<p class="ways">
     ${
       underWay
-        ? html`<a class="button primary" href=${tableAddress(underWay.id)}
+        ? html`<a class="button primary" href=${goOnAddress(underWay)}
             >Go on<span class="visually-hidden"> with your last game of ${info.title}</span></a
           >`
         : nothing

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import { tableAddress } from "../address.js";
+import { goOnAddress } from "../address.js";
 import { byline, picture } from "./game-card.js";
 import { saveButton, saveWarning } from "./save-button.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
@@ -169,7 +169,7 @@ function savedGame(shelf, game) {
         info
           ? html`<a
               class="button primary"
-              href=${tableAddress(id)}
+              href=${goOnAddress(game)}
               aria-label=${`${over ? "Look at" : "Continue"} ${title}`}
               >${over ? "Look at it" : "Continue"}</a
             >`

@@ -70,7 +70,8 @@ const analysis = ({ table }) =>
 
 /** @param {Panels} panels */
 function pause({ table }) {
-  if (table.persons.length === 2 || table.onlooker || table.position.outcome) return nothing;
+  if (table.persons.length === 2 || table.elsewhere || table.onlooker || table.position.outcome)
+    return nothing;
   return html`<button
     type="button"
     class="toggle"

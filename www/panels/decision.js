@@ -34,7 +34,7 @@ export function decision(panels, ask = nothing) {
         </h2>
         ${solved ? solvedSwitch(panels) : nothing}
         ${
-          table.analysis
+          table.analysis && table.mayBeAdvised
             ? html`<button
                 type="button"
                 class="quiet"

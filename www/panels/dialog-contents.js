@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { editAddress } from "../edit/addresses.js";
 import { positionIn } from "../edit/position.js";
 import { download, fileName } from "../play/files.js";
-import { PACES, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { PACES, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
 import { cutBy, isTooLong, linkTo } from "../play/share.js";
 import { arrivalBox, arrivalTitle } from "./arrival-box.js";
@@ -50,25 +50,28 @@ const help = ({ shortcuts }) =>
 /** @param {Panels} panels */
 function settings({ table }) {
   const { pace, ownDice, ask } = table.laid;
-  const { seats } = table;
-  const persons = SIDES.filter((side) => !seatOf(seats[side]).level);
+  const { seats, persons } = table;
   const value = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
   return html`<div class="settings">
-    ${SIDES.map(
-      (side) =>
-        html`<div>
-          <label>
-            <span>${SIDE_NAMES[side]}</span>
-            <select
-              aria-describedby=${`expect-${side}`}
-              @change=${(/** @type {Event} */ event) => table.layAnew({ seats: { ...table.seats, [side]: value(event) } })}
-            >
-              ${seatOptions(seats[side])}
-            </select>
-          </label>
-          ${expectation(table.info.id, seats[side], `expect-${side}`)}
-        </div>`,
-    )}
+    ${
+      table.elsewhere
+        ? nothing
+        : SIDES.map(
+            (side) =>
+              html`<div>
+                <label>
+                  <span>${SIDE_NAMES[side]}</span>
+                  <select
+                    aria-describedby=${`expect-${side}`}
+                    @change=${(/** @type {Event} */ event) => table.layAnew({ seats: { ...table.seats, [side]: value(event) } })}
+                  >
+                    ${seatOptions(seats[side])}
+                  </select>
+                </label>
+                ${expectation(table.info.id, seats[side], `expect-${side}`)}
+              </div>`,
+          )
+    }
     ${table.hides && persons.length ? html`<p class="hint">${secretSeats(persons)} ${UNGUARDED}</p>` : nothing}
     <label>
       <span>Pace</span>
@@ -76,14 +79,18 @@ function settings({ table }) {
         ${PACES.map(({ id, title }) => html`<option value=${id} ?selected=${id === pace}>${title}</option>`)}
       </select>
     </label>
-    <label class="check">
-      <input
-        type="checkbox"
-        .checked=${ownDice}
-        @change=${(/** @type {Event} */ event) => table.layAnew({ ownDice: /** @type {HTMLInputElement} */ (event.target).checked })}
-      />
-      <span>We roll our own dice</span>
-    </label>
+    ${
+      table.elsewhere
+        ? nothing
+        : html`<label class="check">
+            <input
+              type="checkbox"
+              .checked=${ownDice}
+              @change=${(/** @type {Event} */ event) => table.layAnew({ ownDice: /** @type {HTMLInputElement} */ (event.target).checked })}
+            />
+            <span>We roll our own dice</span>
+          </label>`
+    }
     <label class="check">
       <input
         type="checkbox"

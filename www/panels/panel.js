@@ -38,10 +38,10 @@ export function panel(panels) {
   const read = readingFor(panels);
   return html`
     <div class="now">
-      ${situation(panels)} ${read?.endCard(panels)} ${read?.reviewBox(panels)} ${rolesBox(panels)}
-      ${aboutBox(panels)} ${diceBox(panels)} ${read?.advice(panels)}
-      ${decision(panels, read?.adviceButton(panels))} ${answerBox(panels)} ${standing(panels)}
-      ${scoreTable(panels)} ${trayBoxes(panels)}
+      ${situation(panels)} ${panels.table.elsewhere?.box(panels)} ${read?.endCard(panels)}
+      ${read?.reviewBox(panels)} ${rolesBox(panels)} ${aboutBox(panels)} ${diceBox(panels)}
+      ${read?.advice(panels)} ${decision(panels, read?.adviceButton(panels))} ${answerBox(panels)}
+      ${standing(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
     </div>
     ${foot(panels)} ${wide().matches ? nothing : shelf(panels)}
   `;

@@ -60,7 +60,7 @@ export class Hint {
   /** May it be asked? Where a side is two persons it would tell one what only the other knows. */
   get mayAsk() {
     const { side, roles, choices } = this.table.position;
-    return side !== null && !roles && choices.length > 1 && !this.table.script;
+    return side !== null && !roles && choices.length > 1 && !this.table.script && this.table.mayBeAdvised;
   }
 
   /** Is what it says, or is about to say, about what is to be decided now? */

@@ -41,6 +41,7 @@ export class Keeper {
   /** The newest that is to be written. What was to be written before it need not be. @type {SavedGame | null} */
   #due = null;
   #stopListening;
+  #opened = Promise.resolve();
   #closed = false;
   /** Where the table is. As soon as the page has another address, somebody is on his way there. */
   #address = location.hash;
@@ -67,7 +68,12 @@ export class Keeper {
   }
 
   /** Sits down: to play if no other tab does, else to follow. */
-  async open() {
+  open() {
+    this.#opened = this.#sitDown();
+    return this.#opened;
+  }
+
+  async #sitDown() {
     if (!this.saved) {
       this.table.setOnlooker(true);
       return;
@@ -123,6 +129,7 @@ export class Keeper {
 
   /** Plays on in this tab; the other one follows. */
   async playHere() {
+    await this.#opened;
     await this.#claim?.seize();
     await this.#catchUp();
     this.#become("playing");
@@ -131,7 +138,7 @@ export class Keeper {
   /** Makes what is shown a saved game of one's own and goes to it. */
   async keep() {
     const { table } = this;
-    const standing = { ...table.standing(), text: table.text(), line: null };
+    const standing = { ...table.standing(), text: table.text(), line: null, elsewhere: undefined };
     const game = this.saved
       ? { ...copyOf(this.saved, "another line"), ...standing }
       : { ...newSavedFrom(table), ...standing };
@@ -218,6 +225,7 @@ export class Keeper {
     forgetNote(this.saved.id);
     this.#due = null;
     const own = copyOf(this.saved, "second line");
+    this.table.standAlone();
     this.saved = own;
     await put(own);
     if (this.#closed) return;
@@ -245,8 +253,8 @@ const isNew = ({ revision }) => revision === 0;
 const isBegun = ({ length, line, orders }) => length > 0 || line !== null || (orders?.length ?? 0) > 0;
 
 /** What makes a game worth writing again. @param {import("../shelf/saved.js").Standing & import("../shelf/saved.js").Laid} game */
-const essence = ({ text, line, seats, ownDice, pace, ask = false, orders = [] }) =>
-  JSON.stringify([text, line, seats, ownDice, pace, ask, orders]);
+const essence = ({ text, line, seats, ownDice, pace, ask = false, orders = [], elsewhere }) =>
+  JSON.stringify([text, line, seats, ownDice, pace, ask, orders, elsewhere]);
 
 /** @param {Table} table */
 function newSavedFrom(table) {

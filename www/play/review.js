@@ -60,6 +60,7 @@ export class Review {
 
   /** Whose decisions may be looked at now. @param {Table} table @returns {readonly Side[]} */
   static sidesOf(table) {
+    if (!table.mayBeAdvised && !table.position.outcome) return [];
     if (table.mayAnalyse) return SIDES;
     const { looking, roles } = table.position;
     return looking && !roles ? [looking] : [];

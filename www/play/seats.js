@@ -3,14 +3,27 @@
 import { PLAYERS } from "./levels.js";
 
 /** @typedef {import("../types.js").Side} Side */
-/** @typedef {{ id: string, title: string, short: string, expect?: string, old?: boolean, level?: import("./levels.js").Level }} Seat */
+/** @typedef {{ id: string, title: string, short: string, expect?: string, old?: boolean, away?: boolean, level?: import("./levels.js").Level }} Seat */
 /** @typedef {Record<Side, string>} Seats the id of a seat for each side */
 
 /** @type {readonly Seat[]} */
-export const SEATS = [{ id: "person", title: "A person", short: "person" }, ...PLAYERS];
+export const SEATS = [
+  { id: "person", title: "A person", short: "person" },
+  { id: "elsewhere", title: "A person elsewhere", short: "person elsewhere", away: true },
+  ...PLAYERS,
+];
 
 /** Who can be seated anew, beside who sits there. @param {string | undefined} seated */
-export const seatsBeside = (seated) => SEATS.filter(({ id, old }) => !old || id === seated);
+export const seatsBeside = (seated) => SEATS.filter(({ id, old, away }) => (!old && !away) || id === seated);
+
+/** Who plays where nobody sits elsewhere. @param {Seats} seats @returns {Seats} */
+export const allHere = ({ union, confederate }) => ({
+  union: hereOf(union),
+  confederate: hereOf(confederate),
+});
+
+/** @param {string} id */
+const hereOf = (id) => (seatOf(id).away ? SEATS[0].id : id);
 
 /** @typedef {{ id: string, title: string, pauseMs: number, fightMs: number, marchMs: number }} Pace */
 

@@ -81,6 +81,8 @@ export async function openSession(id) {
  * @returns {Promise<Session>}
  */
 async function sessionOf(saved) {
+  if (saved.elsewhere)
+    return (await loadPart(() => import("../elsewhere/session.js"))).sessionElsewhere(saved);
   const arrived = await fromShelf(saved);
   const { game, info, arrival } = arrived;
   if (!arrival.fault) return { table: new Table(game, saved, info), saved };

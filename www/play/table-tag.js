@@ -3,7 +3,7 @@
  * exported goes on as it was played.
  */
 
-import { PACES, SEATS, SIDES } from "./seats.js";
+import { allHere, PACES, SEATS, SIDES } from "./seats.js";
 
 /** @typedef {import("../shelf/saved.js").Laid} Laid */
 
@@ -37,7 +37,8 @@ export function laidOfTag(tag) {
   /** @type {Laid | null} */
   const laid = known
     ? {
-        seats: { union: String(seated.union), confederate: String(seated.confederate) },
+        // A record holds nobody's seat: who goes on with it sits here.
+        seats: allHere({ union: String(seated.union), confederate: String(seated.confederate) }),
         ownDice: ownDice === true,
         pace: PACES.find(({ id }) => id === pace)?.id ?? "usual",
         ask: ask === true,

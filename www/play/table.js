@@ -20,7 +20,7 @@ import { positionOf } from "./position.js";
 import { Questions } from "./questions.js";
 import { giveAll } from "./rest.js";
 import { giverOf } from "./roles.js";
-import { SIDES, seatOf, swap } from "./seats.js";
+import { allHere, SIDES, seatOf, swap } from "./seats.js";
 import { tagOf } from "./table-tag.js";
 import { trailsOf } from "./trails.js";
 import { WayBack } from "./way-back.js";
@@ -74,13 +74,21 @@ export class Table {
    * @param {Game} game
    * @param {Laid & { line?: string | null, title?: string }} laid
    * @param {import("../types.js").RulesetInfo} info
+   * @param {import("../elsewhere/correspondent.js").Correspondent | null} [elsewhere] who sits at another device
    */
-  constructor(game, { seats, ownDice, pace, ask, orders, line = null, title }, info) {
+  constructor(game, { seats, ownDice, pace, ask, orders, line = null, title }, info, elsewhere = null) {
     this.info = info;
+    this.elsewhere = elsewhere;
     this.#play = new LineOfPlay(game, this.#openLine(line));
     this.#eyes = new Eyes(game.hides());
     this.back = new WayBack(this, this.#play, () => this.#changed());
-    this.laid = { seats, ownDice, pace, ask: ask ?? false, orders: orders ?? [] };
+    this.laid = {
+      seats: elsewhere ? seats : allHere(seats),
+      ownDice,
+      pace,
+      ask: ask ?? false,
+      orders: orders ?? [],
+    };
     /** What the game is called, also while it is only shown. @type {string} */
     this.named = title ?? info.title;
     /** What it will be called among the saved games. @type {string} */
@@ -142,7 +150,10 @@ export class Table {
 
   /** The sides that persons play. */
   get persons() {
-    return SIDES.filter((side) => this.analysis || !seatOf(this.seats[side]).level);
+    return SIDES.filter((side) => {
+      const { level, away } = seatOf(this.seats[side]);
+      return this.analysis || !(level || away);
+    });
   }
 
   /** For whom the computer thinks. */
@@ -181,6 +192,11 @@ export class Table {
     return !this.guards || this.knows !== null;
   }
 
+  /** May the computer be asked? Against a person elsewhere only if both have agreed on it. */
+  get mayBeAdvised() {
+    return this.elsewhere?.terms.advice ?? true;
+  }
+
   /** By what side's knowledge all is tried out here; nobody's where it is the game itself. @returns {Side | null} */
   get knows() {
     return this.#eyes.only;
@@ -205,7 +221,10 @@ export class Table {
       persons,
       analysis,
       orders,
-      idle: this.bystander || this.roll !== null,
+      idle:
+        this.bystander ||
+        this.roll !== null ||
+        (!analysis && this.elsewhere?.isIdle(this.#play.game) === true),
       readLog: (game, viewer) => this.#logBook.read(game, viewer),
       choices: (side, role) =>
         choicesOf(this.#play.active, side, giverOf(side, role), (command, label) =>
@@ -270,6 +289,11 @@ export class Table {
     return answer;
   }
 
+  /** Asks the game itself, also while something is tried out. @template T @param {(game: Game) => T} question @returns {T} */
+  askGame(question) {
+    return question(this.#play.game);
+  }
+
   /** What is put together on a copy before it is decided as a whole. */
   get draft() {
     return this.#play.draft;
@@ -289,14 +313,36 @@ export class Table {
 
   /** How the game stands, for the shelf. */
   standing() {
-    return standingOf(this.#play.game, this.#play.tried);
+    const standing = standingOf(this.#play.game, this.#play.tried);
+    return { ...standing, ...this.elsewhere?.standing };
   }
 
-  /** Takes over what another tab has decided. @param {{ text: string, line: string | null }} standing */
-  adopt({ text, line }) {
+  /** Goes on with the game as it is after a link. @param {Game} game */
+  goOnWith(game) {
+    // What is tried out beside it goes on.
+    this.#play.replace(game, this.#play.tried);
+    this.byItself.forget();
+    if (this.analysis) this.#changed();
+    else this.#dare(() => this.#takeForced(null));
+  }
+
+  /** Goes on without who sits elsewhere. */
+  standAlone() {
+    this.elsewhere = null;
+    this.laid = { ...this.laid, seats: allHere(this.laid.seats) };
+  }
+
+  /** Something has changed beside the game. */
+  touch() {
+    this.#changed();
+  }
+
+  /** Takes over what another tab has decided. @param {{ text: string, line: string | null, elsewhere?: import("../elsewhere/correspondent.js").SeatData }} standing */
+  adopt({ text, line, elsewhere }) {
     // What an onlooker tries out is his own.
     const tried = this.onlooker ? this.#play.tried : this.#openLine(line);
     this.#play.replace(openGame(this.info.id, text), tried);
+    if (elsewhere) this.elsewhere?.adopt(elsewhere);
     this.byItself.forget();
     this.#changed();
   }
@@ -552,7 +598,7 @@ export class Table {
     const all = [...own, ...commands];
     const last = /** @type {Command} */ (all.pop());
     all.forEach((part, i) => {
-      game.apply(side, part);
+      this.#carryOut(game, side, part);
       this.byItself.note(game.length, i > 0 ? "belongs" : null);
     });
     if (own.length + all.length > 0) this.#refresh();
@@ -606,8 +652,7 @@ export class Table {
     const { choices, scene } = this.position;
     const key = JSON.stringify(command);
     const closes = choices.some((choice) => choice.key === key && choice.label.closes);
-    game.apply(side, command);
-    this.byItself.note(game.length, follows ? "belongs" : null);
+    if (this.#carryOut(game, side, command)) this.byItself.note(game.length, follows ? "belongs" : null);
     // Who has ended it himself has thought.
     this.#takeForced(closes ? null : { side, heading: scene.heading });
   }
@@ -626,11 +671,18 @@ export class Table {
       const now = { side, heading: scene.heading };
       if (!isForced(game, now, choices, before)) return;
       before = now;
-      game.apply(side, choices[0].command);
+      if (!this.#carryOut(game, side, choices[0].command)) return;
       this.byItself.note(game.length, "forced");
       this.#refresh();
       this.taken.push(this.position.log.at(-1)?.headline ?? choices[0].label.label);
     }
+  }
+
+  /** Carries a command out, unless it has to wait for who sits elsewhere. @param {Game} game @param {Side} side @param {Command} command */
+  #carryOut(game, side, command) {
+    if (this.elsewhere && !this.analysis) return this.elsewhere.decide(game, command);
+    game.apply(side, command);
+    return true;
   }
 
   #tell() {

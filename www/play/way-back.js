@@ -31,17 +31,23 @@ export class WayBack {
   get #bounds() {
     const { position } = this.table;
     if (this.#reach?.position !== position)
-      this.#reach = { position, least: earliest(this.#past), step: this.#step };
+      this.#reach = { position, least: Math.max(earliest(this.#past), this.#sent), step: this.#step };
     return this.#reach;
   }
 
+  /** How long the game was when the last link came or went: that is told. */
+  get #sent() {
+    return this.table.analysis ? 0 : (this.table.elsewhere?.base ?? 0);
+  }
+
   get mayUndo() {
-    if (this.play.draft) return true;
+    if (this.play.draft || this.table.elsewhere?.mayTakeBack) return true;
     return this.mayReturnTo(this.#bounds.step);
   }
 
   undo() {
-    if (this.play.draft) this.table.stepBack();
+    if (this.table.elsewhere?.mayTakeBack) this.table.elsewhere.takeBack();
+    else if (this.play.draft) this.table.stepBack();
     else this.returnTo(this.#bounds.step);
   }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
-import { rulesAddress, tableAddress } from "../address.js";
+import { rulesAddress, tableAddress, waitingAddress } from "../address.js";
 import { editAddress } from "../edit/addresses.js";
 import { newGame, rulesetInfo } from "../engine.js";
 import { PACES, SIDE_NAMES, SIDES } from "../play/seats.js";
@@ -13,6 +13,7 @@ import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
 import { LONGEST_TITLE } from "../shelf/title.js";
 import { BoardFile, boardFields } from "./board-file.js";
+import { elsewhereFields, inviteTo, isElsewhere } from "./elsewhere.js";
 import { chosenOptions, optionField } from "./options.js";
 import { keepUsual, usualLaid } from "./usual.js";
 
@@ -64,11 +65,14 @@ const setup = (info, laid, board, problem, submit, draw) => html`
       <a href=${editAddress(info.id)}>Begin from a position of your own</a>
     </p>
     <form @submit=${submit}>
-      ${sides(laid, info, draw)} ${info.options.length ? options(info) : nothing} ${dice}
+      ${sides(laid, info, draw)} ${isElsewhere(laid.seats) ? elsewhereFields(info) : nothing}
+      ${info.options.length ? options(info) : nothing} ${isElsewhere(laid.seats) ? nothing : dice}
       ${boardFields(board)} ${pace(laid)}
       ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
       <p class="ways">
-        <button class="primary" type="submit">Start ${info.title}</button>
+        <button class="primary" type="submit">
+          ${isElsewhere(laid.seats) ? "Make the invitation" : `Start ${info.title}`}
+        </button>
         <a class="button" href="#/">Back</a>
       </p>
     </form>
@@ -131,15 +135,15 @@ const sides = ({ seats }, { id, hidden }, draw) =>
                   draw();
                 }}
               >
-                ${seatOptions(seats[side])}
+                ${seatOptions(seats[side], true)}
               </select>
             </label>
             ${expectation(id, seats[side], `expect-${side}`)}
           </div>`,
       )}
     </div>
-    <p class="hint">Two persons share the screen; two computers can be watched.</p>
-    ${hidden ? html`<p class="hint">${GUARDED} ${UNGUARDED}</p>` : nothing}
+    ${isElsewhere(seats) ? nothing : html`<p class="hint">Two persons share the screen; two computers can be watched.</p>`}
+    ${hidden && !isElsewhere(seats) ? html`<p class="hint">${GUARDED} ${UNGUARDED}</p>` : nothing}
   </fieldset>`;
 
 const dice = html`<fieldset>
@@ -185,6 +189,12 @@ async function begin(info, board, data) {
   const seats = { union: text("union"), confederate: text("confederate") };
   const laid = { seats, ownDice: text("dice") === "own", pace: text("pace") };
   const options = { ...chosenOptions(info.options, data), ...board.option() };
+  if (isElsewhere(seats)) {
+    const invited = await inviteTo(info, seats, options, data);
+    await put(invited);
+    location.hash = waitingAddress(invited.id);
+    return;
+  }
   const game = newGame(info.id, options, text("seed") || undefined);
   const saved = newSaved(game, info, laid, text("title"));
   game.free();

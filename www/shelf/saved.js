@@ -23,6 +23,7 @@
  * @property {string} status
  * @property {boolean} over
  * @property {number} length
+ * @property {import("../elsewhere/correspondent.js").SeatData} [elsewhere] the seat in a game with a person elsewhere: only this browser may have it
  */
 
 /**
@@ -35,7 +36,7 @@
  * }} SavedGame
  */
 
-import { SIDE_NAMES } from "../play/seats.js";
+import { allHere, SIDE_NAMES } from "../play/seats.js";
 import { titleOf } from "./title.js";
 
 /** A name for a saved game that no other has. */
@@ -88,8 +89,10 @@ export function newSaved(game, info, laid, title) {
  * @param {string} kind what is added to its name
  * @returns {SavedGame}
  */
-export const copyOf = (game, kind) => ({
+export const copyOf = ({ elsewhere, ...game }, kind) => ({
   ...game,
+  // Two copies of one seat would tell the other side two different things.
+  ...(elsewhere ? { seats: allHere(game.seats) } : {}),
   id: freshId(),
   title: titleOf(game.title, `, ${kind}`),
   changed: Date.now(),

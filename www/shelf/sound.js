@@ -42,8 +42,17 @@ export function soundGame(id, found) {
     ask: rest.ask === true,
     editor: typeof rest.editor === "string" && rest.editor.startsWith("#/edit?") ? rest.editor : undefined,
     orders: Array.isArray(rest.orders) ? rest.orders.filter(isOrder) : [],
+    elsewhere: isSeat(rest.elsewhere) ? rest.elsewhere : undefined,
   };
 }
+
+/** @param {any} seat @returns {seat is import("../elsewhere/correspondent.js").SeatData} */
+const isSeat = (seat) =>
+  typeof seat === "object" &&
+  seat !== null &&
+  [seat.key, seat.invitation, seat.answer ?? "", ...(seat.links ?? [0]), ...(seat.mine ?? [0])].every(
+    (part) => typeof part === "string",
+  );
 
 /** @param {unknown} value */
 const words = (value) => (typeof value === "string" ? value : "");

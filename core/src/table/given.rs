@@ -1,8 +1,10 @@
 //! What only a table passes in.
 
 use crate::error::error;
-use crate::input::{json, parse, short_text, show, text};
+use crate::input::{json, read, short_text, show, text};
+use high_water_mark::engine::record::LONGEST_SEED;
 use high_water_mark::engine::{Company, read_position};
+use serde::Deserialize;
 use serde_json::Value;
 use wasm_bindgen::JsValue;
 
@@ -34,9 +36,37 @@ pub fn order(value: &JsValue) -> Result<String, JsValue> {
     text(value, "order")
 }
 
-/// The numbers that a table rolled; nothing if none were passed.
-pub fn dice(value: &JsValue) -> Result<Option<Vec<u16>>, JsValue> {
-    if value.is_undefined() || value.is_null() { Ok(None) } else { parse(value, "dice").map(Some) }
+/// Where the chance of a command comes from.
+pub enum Chance {
+    /// From the game's own seed.
+    Own,
+    /// The numbers that a table rolled.
+    Numbers(Vec<u16>),
+    /// From another seed.
+    Seed(String),
+}
+
+/// The numbers that a table rolled, or a seed as `{ seed }`; the game's own if nothing was passed.
+pub fn chance(value: &JsValue) -> Result<Chance, JsValue> {
+    if value.is_undefined() || value.is_null() {
+        return Ok(Chance::Own);
+    }
+    let given = json(value, "dice")?;
+    if !given.is_object() {
+        return read(&given, "dice").map(Chance::Numbers);
+    }
+    let Given { seed } = read(&given, "dice")?;
+    let length = seed.chars().count();
+    if length > LONGEST_SEED {
+        return Err(error(&format!("dice.seed has {length} characters; a seed has at most {LONGEST_SEED}")));
+    }
+    Ok(Chance::Seed(seed))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    seed: String,
 }
 
 /// A position, given as an object or as text, and of which ruleset it says that it is.

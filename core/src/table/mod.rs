@@ -15,6 +15,7 @@ use super::face::{Answer, AnyFace, Face};
 use super::input;
 use super::output::to_js;
 use editor::EditorFace;
+use given::Chance;
 use high_water_mark::bots::Player;
 use high_water_mark::bots::solve::{CommandVerdict, Solver};
 use high_water_mark::engine::record::Record;
@@ -144,8 +145,13 @@ impl<R: Player> AtTable for Face<R> {
     }
 
     fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer {
-        let (side, command, dice) = (input::side(side)?, self.command(command)?, given::dice(dice)?);
-        let events = match self.0.apply(side, &command, dice.as_deref()) {
+        let (side, command) = (input::side(side)?, self.command(command)?);
+        let applied = match given::chance(dice)? {
+            Chance::Own => self.0.apply(side, &command, None),
+            Chance::Numbers(numbers) => self.0.apply(side, &command, Some(&numbers)),
+            Chance::Seed(seed) => self.0.apply_seeded(side, &command, &seed),
+        };
+        let events = match applied {
             Ok(events) => events.to_vec(),
             Err(problem) => return Err(apply_error(&problem)),
         };

@@ -1,0 +1,58 @@
+/** A game with a person elsewhere, live: the pages of both are connected, and go on by links when they are not. */
+
+import { begun, box, decideAll, makeLink, paste, sentBy, turn } from "./elsewhere.js";
+import { entries, expect, ownTest, read } from "./table.js";
+
+/** Ann's page and Bob's, which keep nothing of each other. */
+const test = ownTest.extend({
+  bob: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Connects the two. */
+async function connect(one, other) {
+  await box(one).getByText("Play live", { exact: true }).click();
+  await box(one).getByRole("button", { name: "Make a link to play live" }).click();
+  const offer = await sentBy(one, "Link to play live");
+  expect(offer.length).toBeLessThan(700);
+  await paste(other, offer);
+  const reply = await sentBy(other, "Reply");
+  await paste(one, reply);
+  for (const page of [one, other]) await expect(box(page).locator(".live")).toContainText("is here.");
+}
+
+test("live, a whole game needs nobody to copy anything", async ({ page, bob }) => {
+  await begun(page, bob);
+  await connect(page, bob);
+  await box(page).getByLabel("A line for Bob").fill("<i>Good</i> luck!");
+  await page.keyboard.press("Enter");
+  await expect(box(bob).locator(".live")).toContainText("Ann: <i>Good</i> luck!");
+  let [from, to] = [bob, page];
+  for (let moves = 0; !/over/.test(await turn(from).innerText()); moves++) {
+    expect(moves).toBeLessThan(20);
+    if ((await turn(from).innerText()) === "Your move.") {
+      await decideAll(from, "Send the move");
+      await read(from);
+      await box(from).getByRole("button", { name: "Send the move" }).click();
+      await expect(turn(from)).not.toContainText("Your move");
+    }
+    await expect(turn(to)).toHaveText(/Your move\.|over/);
+    [from, to] = [to, from];
+  }
+  for (const one of [page, bob]) await expect(turn(one)).toHaveText("The game is over.");
+  expect(await entries(page).allInnerTexts()).toEqual(await entries(bob).allInnerTexts());
+});
+
+test("who is gone is told, and the game goes on by links and live once more", async ({ page, bob }) => {
+  await begun(page, bob);
+  await connect(page, bob);
+  await bob.reload();
+  await expect(box(page)).toContainText("Bob is gone. Your moves are kept", { timeout: 30_000 });
+  await decideAll(bob);
+  await paste(page, await makeLink(bob));
+  await expect(box(page)).toContainText("Link 2 from Bob is here.");
+  await connect(bob, page);
+});

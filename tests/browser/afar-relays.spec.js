@@ -1,0 +1,91 @@
+/** A game with a person elsewhere on a page whose host names a relay: its links go by themselves. */
+
+import withRelays from "../../build/relays-loader.js";
+import { startRelay } from "../node/support/relay.mjs";
+import { box, decideAll, invite, turn } from "./elsewhere.js";
+import { command, entries, expect, heading, ownTest } from "./table.js";
+
+const test = ownTest.extend({
+  relay: async ({}, use) => {
+    const relay = await startRelay();
+    await use(relay);
+    await relay.stop();
+  },
+  /** Opens the page as such a host serves it, in a browser of its own. */
+  visitor: async ({ browser, viewport, baseURL, relay }, use) => {
+    const contexts = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        viewport,
+        baseURL,
+        serviceWorkers: "block",
+        // A page that the test has changed counts as one of the internet, which may not reach this machine otherwise.
+        permissions: ["local-network-access"],
+      });
+      contexts.push(context);
+      await context.route(/\/(index\.html)?$/, async (route) => {
+        const response = await route.fetch();
+        process.env.HWM_RELAYS = relay.address;
+        const body = withRelays(await response.text());
+        delete process.env.HWM_RELAYS;
+        await route.fulfill({ response, body });
+      });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+const SEND = "Send the move";
+
+/** Ann has invited, Bob follows the invitation, and nobody sends anything else. */
+async function begun(ann, bob) {
+  await bob.goto(await invite(ann));
+  await bob.getByRole("textbox", { name: /^Your name/ }).fill("Bob");
+  await bob.getByRole("button", { name: "Play" }).click();
+  await expect(turn(ann)).toHaveText("Your move.");
+}
+
+test("with an invitation alone two people play a whole game", async ({ visitor }) => {
+  const [ann, bob] = [await visitor(), await visitor()];
+  await begun(ann, bob);
+  await expect(bob.getByRole("heading", { name: "1. Your answer goes by itself" })).toBeVisible();
+  let [from, to] = [ann, bob];
+  while ((await turn(from).innerText()) !== "The game is over.") {
+    await decideAll(from, SEND);
+    await from.getByRole("button", { name: SEND }).click();
+    await expect(turn(to)).toHaveText(/^(Your move\.|The game is over\.)$/);
+    [from, to] = [to, from];
+  }
+  await expect(turn(to)).toHaveText("The game is over.");
+  expect(await entries(from).allInnerTexts()).toEqual(await entries(to).allInnerTexts());
+});
+
+test("what was sent while the other was away is there when he looks in again", async ({ visitor }) => {
+  const [ann, bob] = [await visitor(), await visitor()];
+  await begun(ann, bob);
+  const address = bob.url();
+  await bob.goto("about:blank");
+  await command(ann, /^Meade marches/).click();
+  await ann.getByRole("button", { name: SEND }).click();
+  await expect(turn(ann)).toHaveText("Your move lies ready for Bob.");
+  await bob.goto(address);
+  await expect(heading(bob)).toContainText("Confederate movement");
+  await expect(turn(bob)).toHaveText("Your move.");
+});
+
+test("without its relay the page says so, keeps the move and can send it by hand", async ({
+  visitor,
+  relay,
+}) => {
+  const [ann, bob] = [await visitor(), await visitor()];
+  await begun(ann, bob);
+  await relay.stop();
+  await command(ann, /^Meade marches/).click();
+  await ann.getByRole("button", { name: SEND }).click();
+  await expect(turn(ann)).toContainText("cannot be reached now: it goes as soon as it can.");
+  await box(ann).getByText("Send or paste a link yourself").click();
+  const link = await box(ann).getByLabel("Link 1", { exact: true }).inputValue();
+  await bob.goto(link);
+  await expect(turn(bob)).toHaveText("Your move.");
+});

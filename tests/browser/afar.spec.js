@@ -1,0 +1,300 @@
+/** A game with a person elsewhere, by links, between two browsers. */
+
+import { readFileSync } from "node:fs";
+import { accept, begun, box, decideAll, invite, makeLink, paste, sentBy, turn } from "./elsewhere.js";
+import { command, entries, expect, heading, ownTest, read, tool } from "./table.js";
+
+/** Ann's page and Bob's, which keep nothing of each other. */
+const test = ownTest.extend({
+  bob: async ({ browser, viewport, hasTouch, isMobile, baseURL }, use) => {
+    const context = await browser.newContext({ viewport, hasTouch, isMobile, baseURL });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** What is told of a link that is pasted. */
+const told = (page) => box(page).locator(".problem");
+
+test("two people play a whole game by links, and each has it once among the games", async ({ page, bob }) => {
+  const hosts = new Set();
+  for (const one of [page, bob]) one.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await begun(page, bob);
+  let [from, to] = [bob, page];
+  for (let links = 2; (await turn(from).innerText()) !== "The game is over."; links++) {
+    expect(links).toBeLessThan(20);
+    await decideAll(from);
+    const link = await makeLink(from);
+    expect(link.length).toBeLessThan(700);
+    await paste(to, link);
+    await expect(box(to)).toContainText(`Link ${links} from`);
+    [from, to] = [to, from];
+  }
+  await expect(turn(from)).toHaveText("The game is over.");
+  expect(await entries(from).allInnerTexts()).toEqual(await entries(to).allInnerTexts());
+  for (const [one, name] of [
+    [page, "Bob"],
+    [bob, "Ann"],
+  ]) {
+    await one.goto("./#/");
+    await expect(one.locator(".saved-game")).toHaveCount(1);
+    await expect(one.locator(".saved-game h3")).toHaveText(`G63 with ${name}`);
+  }
+  // Nobody else was asked for anything.
+  expect(hosts.size).toBe(1);
+});
+
+test("the home page says whose turn it is, before and after the first move", async ({ page, bob }) => {
+  const status = async (one) => {
+    await one.goto("./#/");
+    return one.locator(".saved-game .saved-words p").first();
+  };
+  const invitation = await invite(page);
+  await expect(await status(page)).toContainText("Waits for the answer to your invitation.");
+  await page.getByRole("link", { name: "Continue G63" }).first().click();
+  await expect(page.getByRole("heading", { name: "1. Send the invitation" })).toBeVisible();
+  const answer = await accept(bob, invitation);
+  await expect(await status(bob)).toContainText("Waits for Ann to begin.");
+  // An invitation that was taken leads to its game.
+  await bob.goto(invitation);
+  await expect(bob.getByRole("heading", { name: "1. Send your answer" })).toBeVisible();
+  await page.goto(answer);
+  await command(page, /^Meade marches/).click();
+  await expect(await status(page)).toContainText("Your move.");
+  await page.goBack();
+  const link = await makeLink(page);
+  await expect(await status(page)).toContainText("Waits for Bob.");
+  await bob.goto(link);
+  await expect(heading(bob)).toContainText("Confederate movement");
+  await expect(await status(bob)).toContainText("Your move.");
+});
+
+test("a link that is none, or not the next one, is told in a sentence and changes nothing", async ({
+  page,
+  bob,
+}) => {
+  const first = await begun(page, bob);
+  await decideAll(bob);
+  const second = await makeLink(bob);
+  const played = await entries(page).allInnerTexts();
+  for (const [link, words] of [
+    ["Hello!", "There is no link of a game in this text."],
+    [second.slice(0, -9), "The link in this text is damaged. Copy it once more as a whole."],
+    [first, "This is your own link 1. Send it to Bob."],
+  ]) {
+    await paste(page, link);
+    await expect(told(page)).toHaveText(words);
+    expect(await entries(page).allInnerTexts()).toEqual(played);
+  }
+  await paste(page, `> ${second}`);
+  await expect(told(page)).toHaveCount(0);
+  await expect(box(page)).toContainText("Link 2 from Bob is here.");
+  await paste(page, second);
+  await expect(told(page)).toHaveText(
+    "You have opened link 2 before, and you are at link 2. Nothing has changed.",
+  );
+  // What Bob makes after the next link does not go before it.
+  await decideAll(page);
+  const third = await makeLink(page);
+  await paste(bob, third);
+  await expect(box(bob)).toContainText("Link 3 from Ann is here.");
+});
+
+test("a link of a game that is not here says where it belongs", async ({ page, bob }) => {
+  const link = await begun(page, bob);
+  const stranger = await bob.context().browser().newContext();
+  const other = await stranger.newPage();
+  await other.goto(link);
+  await expect(heading(other)).toHaveText("This link is for another browser");
+  await expect(other.getByRole("button", { name: "Copy the link" })).toBeVisible();
+  await other.goto(link.slice(0, -20));
+  await expect(other.getByText("This link is damaged.")).toBeVisible();
+  await stranger.close();
+});
+
+test("what is decided and what is made is still there after the page was closed", async ({ page, bob }) => {
+  await paste(page, await accept(bob, await invite(page)));
+  await command(page, /^Meade marches/).click();
+  await expect(turn(page)).toHaveText("Your move is made.");
+  await page.reload();
+  await expect(turn(page)).toHaveText("Your move is made.");
+  // Nobody knows of it yet.
+  await tool(page, "Undo").click();
+  await expect(turn(page)).toHaveText("Your move.");
+  await command(page, /^Meade marches/).click();
+  const link = await makeLink(page);
+  await expect(tool(page, "Undo")).toBeDisabled();
+  await page.reload();
+  await expect(box(page).getByLabel(/^Link 1$/)).toHaveValue(link);
+  // A strict roll waits, and can be taken back as long as it is not sent.
+  await bob.goto(link);
+  await command(bob, /^Lee marches/).click();
+  await read(bob);
+  await command(bob, /attack/)
+    .first()
+    .click();
+  await expect(turn(bob)).toHaveText("Your move is made. The dice fall when Ann opens your link.");
+  await bob.reload();
+  await expect(turn(bob)).toHaveText("Your move is made. The dice fall when Ann opens your link.");
+  await tool(bob, "Undo").click();
+  await expect(turn(bob)).toHaveText("Your move.");
+  await read(bob);
+  await command(bob, /attack/)
+    .first()
+    .click();
+  const roll = await makeLink(bob);
+  await paste(page, roll);
+  await expect(page.locator(".log")).toContainText("Lee attacks");
+});
+
+test("a link that another tab opens goes on there, and the first tab follows", async ({ page, bob }) => {
+  await begun(page, bob);
+  await decideAll(bob);
+  const link = await makeLink(bob);
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await expect(box(tab)).toContainText("Link 2 from Bob is here.");
+  await expect(box(page).getByRole("button", { name: "Make the link" })).toHaveCount(0);
+  await expect(entries(tab)).not.toHaveCount(0);
+  await expect.poll(() => entries(page).count()).toBe(await entries(tab).count());
+  await decideAll(tab);
+  const next = await makeLink(tab);
+  await expect(turn(page)).toHaveText(/^Your move is kept|^The game is over\.$/);
+  await paste(bob, next);
+  await expect(box(bob)).toContainText("Link 3 from Ann is here.");
+  await tab.goto("./#/");
+  await expect(tab.locator(".saved-game")).toHaveCount(1);
+});
+
+test("the two can write, go back by consent, and give up", async ({ page, bob }) => {
+  await begun(page, bob);
+  await box(bob).locator("summary").first().click();
+  await box(bob).getByLabel("A line that goes with the link").fill("Oh, <b>may</b> I?");
+  await box(bob).getByLabel("Ask to go back to before").selectOption({ index: 0 });
+  await box(bob).getByRole("button", { name: "Ask, and make the link" }).click();
+  const wish = await box(bob)
+    .getByLabel(/^Link 2$/)
+    .inputValue();
+  await paste(page, wish);
+  await expect(box(page).locator(".word")).toHaveText("Bob: Oh, <b>may</b> I?");
+  await expect(box(page)).toContainText("Bob asks to go back to before this decision: Meade marches");
+  await read(page);
+  await box(page).getByRole("button", { name: "Let Bob go back" }).click();
+  await expect(box(page)).toContainText("You let Bob go back.");
+  await expect(heading(page)).toContainText("Union movement");
+  await page.reload();
+  await expect(box(page)).toContainText("You let Bob go back.");
+  await command(page, /^Meade marches/).click();
+  await paste(bob, await makeLink(page));
+  await expect(turn(bob)).toHaveText("Your move.");
+  await box(bob).locator("summary").first().click();
+  await box(bob).getByRole("button", { name: "Give up" }).click();
+  await box(bob).getByRole("button", { name: "Give up: yes" }).click();
+  await expect(turn(bob)).toHaveText("You have given up.");
+  await paste(
+    page,
+    await box(bob)
+      .getByLabel(/^Link 4$/)
+      .inputValue(),
+  );
+  await expect(turn(page)).toHaveText("Bob has given up.");
+  await page.goto("./#/");
+  await expect(page.locator(".saved-game")).toContainText("Bob has given up.");
+});
+
+test("the secret of a seat stays in the browser, and a copy has no seat", async ({ page, bob }) => {
+  await begun(page, bob);
+  const key = await page.evaluate(async () => {
+    const database = await new Promise((resolve) => {
+      const opening = indexedDB.open("high-water-mark");
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const found = database.transaction("games").objectStore("games").getAll();
+    await new Promise((resolve) => void (found.onsuccess = resolve));
+    database.close();
+    return found.result[0].elsewhere.key;
+  });
+  expect(key).toMatch(/^[\w-]{43}$/);
+  await tool(page, "More").click();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file" }).click(),
+  ]);
+  const record = readFileSync(await saved.path(), "utf8");
+  expect(record).toContain("[Ruleset");
+  expect(record).not.toContain(key);
+  expect(await page.content()).not.toContain(key);
+  await page.goto("./#/");
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await expect(page.locator(".saved-game")).toHaveCount(2);
+  await page.getByRole("link", { name: /^Continue .*copy/ }).click();
+  await expect(heading(page)).toContainText("Confederate movement");
+  await expect(box(page)).toHaveCount(0);
+  await expect(command(page, /^Lee marches/)).toBeVisible();
+});
+
+test("nobody is advised unless both have agreed on it", async ({ page, bob }) => {
+  await begun(page, bob);
+  await expect(bob.getByRole("button", { name: "What would you do?" })).toHaveCount(0);
+  await tool(bob, "More").click();
+  await bob.getByRole("button", { name: "The course of the game" }).click();
+  await expect(bob.getByText("This is open when the game is over.")).toBeVisible();
+});
+
+test("set up wrongly, a game with a person elsewhere says what is missing", async ({ page }) => {
+  await page.goto("./#/setup?game=wallace");
+  for (const side of ["Union", "Confederate"])
+    await page.getByRole("combobox", { name: side }).selectOption("elsewhere");
+  await expect(page.getByText("Both devices hold the whole game")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "A roll falls at once" })).toBeChecked();
+  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await expect(page.getByRole("alert")).toContainText("you play one side yourself");
+  await page.goto("./#/setup?game=c3i");
+  await page.getByRole("combobox", { name: "Union" }).selectOption("elsewhere");
+  await expect(page.getByRole("radio", { name: "Nobody can foresee a roll" })).toBeChecked();
+  // Who plays once with somebody elsewhere is not asked to do so at the next game.
+  await page.goto("./#/play?game=g63&union=elsewhere&confederate=person");
+  await expect(command(page, /^Meade marches/)).toBeVisible();
+});
+
+test("without a network links are made and opened as before", async ({ page, bob }) => {
+  await begun(page, bob);
+  await paste(page, "nothing");
+  await decideAll(bob);
+  await Promise.all([page.context().setOffline(true), bob.context().setOffline(true)]);
+  const link = await makeLink(bob);
+  await paste(page, link);
+  await expect(box(page)).toContainText("Link 2 from Bob is here.");
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+])
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test("an invitation, its answer and the first links, by keyboard", async ({ page, bob }) => {
+      const press = async (one, target) => {
+        await target.focus();
+        await one.keyboard.press("Enter");
+      };
+      const invitation = await invite(page);
+      await bob.goto(invitation);
+      await bob.getByRole("textbox", { name: /^Your name/ }).focus();
+      await bob.keyboard.type("Bob");
+      await bob.keyboard.press("Enter");
+      const answer = await sentBy(bob, "Your answer");
+      await page.getByLabel("Paste a link").focus();
+      await page.keyboard.insertText(answer);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await press(page, command(page, /^Meade marches/));
+      await read(page);
+      if (await command(page, /^Meade marches/).count()) await press(page, command(page, /^Meade marches/));
+      await press(page, page.getByRole("button", { name: "Make the link" }));
+      await expect(box(page).getByLabel(/^Link 1$/)).toBeVisible();
+      for (const one of [page, bob])
+        expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });

@@ -1,0 +1,66 @@
+/** Two people in two browsers, who send each other links. */
+
+import { command, expect, read } from "./table.js";
+
+/** What is to be sent, by the name of its field. */
+export const sentBy = (page, label) => page.getByLabel(label, { exact: true }).inputValue();
+
+export const box = (page) => page.locator("section.elsewhere");
+export const turn = (page) => box(page).locator(".turn");
+
+/** Pastes something, wherever there is a field for it. */
+export async function paste(page, text) {
+  const field = page.getByLabel("Paste a link");
+  if (!(await field.isVisible())) await box(page).locator("summary").first().click();
+  await field.fill(text);
+  await page.getByRole("button", { name: "Open the link" }).click();
+}
+
+/** Sets a game up with a person elsewhere, and makes the invitation. */
+export async function invite(page, { game = "g63", mine = "Union", name = "Ann" } = {}) {
+  await page.goto(`./#/setup?game=${game}`);
+  for (const side of ["Union", "Confederate"])
+    await page.getByRole("combobox", { name: side }).selectOption(side === mine ? "person" : "elsewhere");
+  await page.getByRole("textbox", { name: /^Your name/ }).fill(name);
+  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await expect(page.getByRole("heading", { name: "1. Send the invitation" })).toBeVisible();
+  return sentBy(page, "Invitation");
+}
+
+/** Follows an invitation, and makes the answer. */
+export async function accept(page, invitation, name = "Bob") {
+  await page.goto(invitation);
+  await page.getByRole("textbox", { name: /^Your name/ }).fill(name);
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect(page.getByRole("heading", { name: "1. Send your answer" })).toBeVisible();
+  return sentBy(page, "Your answer");
+}
+
+/** Makes the link of what is decided. */
+export async function makeLink(page) {
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const field = box(page).getByLabel(/^Link \d+$/);
+  await expect(field).toBeVisible();
+  return field.inputValue();
+}
+
+/** Two at the table of G63: Ann has decided, and made the first link. */
+export async function begun(one, other) {
+  await paste(one, await accept(other, await invite(one)));
+  await expect(turn(one)).toHaveText("Your move.");
+  await command(one, /^Meade marches/).click();
+  const link = await makeLink(one);
+  await other.goto(link);
+  await expect(turn(other)).toHaveText("Your move.");
+  return link;
+}
+
+/** Decides the first of what is offered until the move is made, and can be sent. */
+export async function decideAll(page, send = "Make the link") {
+  const make = page.getByRole("button", { name: send });
+  await expect(turn(page)).not.toHaveText("One moment.");
+  while (!(await make.isVisible())) {
+    await page.locator(":is(.decision, .actions) .command").first().click();
+    await read(page);
+  }
+}

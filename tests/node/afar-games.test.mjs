@@ -1,0 +1,52 @@
+/** Whole games between two seats, by links alone. */
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { ids, soak } from "./support/games.mjs";
+import { random } from "./support/random.mjs";
+import { again, hwm, pair, play } from "./support/pair.mjs";
+
+/** So many decisions are played of a long game in the checks. */
+const DECISIONS = 150;
+
+/** With an address before it, a link is sent with any messenger as long as it is no longer. */
+const LONGEST = 2000;
+
+/** Options by which the two change sides. */
+const SWAPPING = { guns: { auction: true } };
+
+for (const id of ids)
+  for (const dice of ["strict", "quick"])
+    test(`${id}, ${dice}: both come to the same game by links`, async () => {
+      const seats = await pair(id, { dice, options: SWAPPING[id] ?? {} });
+      const { host, guest } = seats;
+      assert.ok(host.data.invitation.length < 400);
+      let links = 0;
+      await play(seats, random(7), ({ from, to, link }) => {
+        links++;
+        assert.ok(link.length < LONGEST, `link ${from.number} has ${link.length} letters`);
+        assert.equal(from.agreed.game.hash(), to.agreed.game.hash());
+        assert.equal(from.agreed.game.text(), to.agreed.game.text());
+        return soak === 1 && from.agreed.game.length > DECISIONS;
+      });
+      assert.equal(host.number, links);
+      // It is a record like any other.
+      const record = hwm.loadGame(guest.agreed.game.text());
+      assert.equal(record.hash(), host.agreed.game.hash());
+      for (const seat of [host, guest]) {
+        const kept = await again(seat);
+        assert.equal(kept.agreed.game.text(), record.text());
+        assert.equal(kept.isNext, seat.isNext);
+      }
+    });
+
+test("the two may change sides, and each decides for the side that he has", async () => {
+  const sides = new Set();
+  for (let seed = 0; seed < 12 && sides.size < 2; seed++) {
+    const tried = await pair("guns", { dice: "quick", options: SWAPPING.guns });
+    await play(tried, random(seed), ({ from }) => from.agreed.game.length > 30);
+    sides.add(tried.host.side);
+    assert.notEqual(tried.host.side, tried.guest.side);
+  }
+  assert.deepEqual([...sides].sort(), ["confederate", "union"]);
+});

@@ -1,0 +1,132 @@
+/** Games whose letters go through a relay by themselves. */
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { useWebSocketImplementation } from "nostr-tools/pool";
+import WebSocket from "ws";
+import { accept, invite } from "../../www/afar/beginning.js";
+import { Seat } from "../../www/afar/seat.js";
+import { Courier } from "../../www/relays/courier.js";
+import { disclose, enclose, mailboxOf } from "../../www/relays/mailbox.js";
+import { hwm, linesOf, pair, termsOf } from "./support/pair.mjs";
+import { random } from "./support/random.mjs";
+import { startRelay } from "./support/relay.mjs";
+
+// Node 20 has none of its own.
+useWebSocketImplementation(WebSocket);
+
+/** @param {() => boolean} condition */
+async function until(condition, seconds = 30) {
+  for (let tries = 0; !condition(); tries++) {
+    if (tries > seconds * 50) throw new Error("it takes too long");
+    await setTimeout(20);
+  }
+}
+
+/** A seat that plays by chance, as soon as something comes to its mailbox. */
+async function player(relay, seat, choose, most) {
+  const opened = [];
+  const move = async () => {
+    if (!seat.isNext || seat.number >= most) return;
+    courier.leave(await seat.send(linesOf(seat, choose)));
+  };
+  const courier = await Courier.of([relay.address], seat.data, {
+    open: async (letters) => {
+      const { kind } = await seat.open(letters);
+      opened.push(kind);
+      if (kind === "new") await move();
+      return kind;
+    },
+    changed: () => {},
+  });
+  return { seat, courier, opened, move };
+}
+
+test("a game goes through a relay, which learns nothing of it", async () => {
+  const relay = await startRelay();
+  const { host, guest } = await pair("c3i", { dice: "strict" });
+  const most = 24;
+  const ann = await player(relay, host, random(1), most);
+  const bob = await player(relay, guest, random(2), most);
+  await ann.move();
+  await until(() => host.number === guest.number && (host.over || host.number === most));
+  assert.ok(host.number > 5);
+  assert.equal(host.agreed.game.hash(), guest.agreed.game.hash());
+  const all = JSON.stringify(relay.kept.events);
+  for (const secret of [...host.data.links, host.data.invitation, host.data.key, guest.data.key])
+    assert.ok(!all.includes(secret.slice(0, 24)));
+  assert.equal(relay.kept.events.length, host.number);
+  ann.courier.close();
+  bob.courier.close();
+  await relay.stop();
+});
+
+test("what was left while the other was away is found, in any order, twice and between what strangers leave", async () => {
+  const relay = await startRelay();
+  const { host, guest } = await pair("g63", {});
+  const mailbox = await mailboxOf(host.data.invitation);
+  const links = [];
+  for (let from = host, to = guest; links.length < 3; [from, to] = [to, from]) {
+    links.push(await from.send(linesOf(from, () => 0)));
+    await to.open(links.at(-1));
+  }
+  const late = await Seat.at(hwm, { ...guest.data, links: [], mine: [] });
+  const bob = await player(relay, late, random(3), 0);
+  const stranger = await Courier.of(
+    [relay.address],
+    { ...host.data, key: guest.data.key },
+    { open: async () => "again", changed: () => {} },
+  );
+  for (const letters of [links[2], "nothing of ours", links[1], links[2], links[0]]) stranger.leave(letters);
+  await until(() => late.number === 3);
+  assert.equal(late.agreed.game.hash(), guest.agreed.game.hash());
+  assert.ok(bob.opened.includes("missing") && bob.opened.includes("damaged"), bob.opened.join(" "));
+  assert.equal(await disclose(mailbox, "AAAA"), null);
+  const other = await mailboxOf((await invite(termsOf("g63"))).invitation);
+  assert.equal(await disclose(other, await enclose(mailbox, links[0])), null);
+  assert.notEqual(other.topic, mailbox.topic);
+  for (const { courier } of [bob, { courier: stranger }]) courier.close();
+  await relay.stop();
+});
+
+test("the answer to an invitation finds its way, too", async () => {
+  const relay = await startRelay();
+  const invited = await invite(termsOf("g63"));
+  const host = await Seat.at(hwm, invited);
+  const courier = await Courier.of([relay.address], invited, {
+    open: (letters) => host.answer(letters),
+    changed: () => {},
+  });
+  const answered = await accept(invited.invitation, "Bob");
+  const other = await Courier.of([relay.address], answered, { open: async () => "again", changed: () => {} });
+  other.leave(answered.answer);
+  await until(() => host.isNext);
+  assert.equal(host.names.other, "Bob");
+  courier.close();
+  other.close();
+  await relay.stop();
+});
+
+test("a relay that is lost is sought again, and nothing is lost with it", async () => {
+  const relay = await startRelay();
+  const { host, guest } = await pair("g63", {});
+  let changes = 0;
+  const courier = await Courier.of([relay.address], host.data, {
+    open: async () => "again",
+    changed: () => changes++,
+  });
+  await until(() => courier.reach === "open");
+  await relay.stop();
+  await until(() => courier.reach === "away");
+  const link = await host.send(linesOf(host, () => 0));
+  courier.leave(link);
+  assert.ok(!courier.has(link));
+  const back = await startRelay(relay.port, relay.kept);
+  await until(() => courier.has(link));
+  const bob = await player(back, guest, random(4), 0);
+  await until(() => guest.number === 1);
+  assert.ok(changes > 1);
+  for (const one of [courier, bob.courier]) one.close();
+  await back.stop();
+});

@@ -1,0 +1,72 @@
+/** Two seats of one game, and players for them. */
+
+import * as hwm from "../../../pkg/node.js";
+import { accept, invite, termsOf as agreeOn } from "../../../www/afar/beginning.js";
+import { commandOf, lineOf } from "../../../www/afar/notation.js";
+import { Seat } from "../../../www/afar/seat.js";
+
+export { hwm };
+
+/** How games are ended early: random players leave it out. */
+const GIVES_UP = new Set(["concede"]);
+
+/**
+ * Terms of a game as the set-up makes them.
+ * @param {string} game
+ * @param {object} [wished]
+ */
+export const termsOf = (game, wished) => agreeOn(hwm, { game, name: "Ann", ...wished });
+
+/**
+ * The one who invited and the one who answered, at the table.
+ * @param {string} id
+ * @param {object} [terms]
+ */
+export async function pair(id, terms) {
+  const invited = await invite(termsOf(id, terms));
+  const answered = await accept(invited.invitation, "Bob");
+  const [host, guest] = [await Seat.at(hwm, invited), await Seat.at(hwm, answered)];
+  await host.answer(answered.answer);
+  return { host, guest };
+}
+
+/** A seat once more, from what is kept of it. @param {Seat} seat */
+export const again = (seat) => Seat.at(hwm, JSON.parse(JSON.stringify(seat.data)));
+
+/**
+ * The lines of a whole link, by a player that chooses by chance.
+ * @param {Seat} seat
+ * @param {(n: number) => number} choose
+ */
+export function linesOf(seat, choose) {
+  const { game } = seat.played([]);
+  const lines = [];
+  while (seat.mayDecide(game)) {
+    const legal = game.legal(seat.side).filter(({ type }) => !GIVES_UP.has(type));
+    const command = legal[choose(legal.length)];
+    lines.push(lineOf(command));
+    if (!seat.decide(game, command)) break;
+  }
+  game.free();
+  return lines;
+}
+
+/**
+ * Plays on until the game is over, or `enough` says that it is.
+ * @param {{ host: Seat, guest: Seat }} seats
+ * @param {(n: number) => number} choose
+ * @param {(state: { from: Seat, to: Seat, link: string, lines: string[] }) => boolean | void | Promise<boolean | void>} [enough]
+ */
+export async function play({ host, guest }, choose, enough = () => false) {
+  for (;;) {
+    const [from, to] = host.isNext ? [host, guest] : [guest, host];
+    if (!from.isNext) return;
+    const lines = linesOf(from, choose);
+    const link = await from.send(lines);
+    const opened = await to.open(link);
+    if (opened.kind !== "new") throw new Error(JSON.stringify(opened));
+    if (await enough({ from, to, link, lines })) return;
+  }
+}
+
+export { commandOf };

@@ -1,0 +1,10 @@
+/**
+ * A game between two devices by numbered links, with dice that neither side can foresee or bend (docs/AFAR.md). It needs no
+ * network and no page: programs can take a seat, too.
+ */
+
+export { accept, answeredBy, invite, misfit, readAnswer, readInvitation, termsOf } from "./beginning.js";
+export { SAYS } from "./course.js";
+export { find } from "./find.js";
+export { commandOf, lineOf } from "./notation.js";
+export { Seat } from "./seat.js";

@@ -1,0 +1,294 @@
+/**
+ * A seat in a game between two devices: what is kept of it, whose link is next, what comes of a link that somebody opens, and
+ * the next link.
+ */
+
+import { joined, same } from "./bytes.js";
+import { KINDS, readAnswer, readInvitation } from "./beginning.js";
+import {
+  after,
+  agreementOf,
+  authorOf,
+  beginningWith,
+  decide,
+  Illegal,
+  isSwapped,
+  opening,
+  other,
+  SAYS,
+  seedAtOnce,
+  sideOf,
+} from "./course.js";
+import { isSigned, secretOf, signature } from "./keys.js";
+import { fromLetters, toLetters } from "./letters.js";
+import { contentOf, printOf, readLink } from "./link.js";
+import { commandOf } from "./notation.js";
+import { seal, unseal } from "./seals.js";
+import { placeOf, sharesOf } from "./shares.js";
+
+/** @typedef {import("./bytes.js").Bytes} Bytes */
+/** @typedef {import("./beginning.js").SeatData} SeatData */
+/** @typedef {import("./beginning.js").Rules} Rules */
+/** @typedef {import("./course.js").Agreed} Agreed */
+/** @typedef {import("./course.js").Agreement} Agreement */
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").Command} Command */
+
+/**
+ * What comes of a link. Only a new one changes anything.
+ * - `new`: it counts from now on; `mine` if it was made with this seat's key on another device.
+ * - `again`, `older`: it was here before, as the last one or earlier.
+ * - `missing`: it comes after one that has not been here; `number` is that one's.
+ * - `fork`: another one with its number was here before, or it goes on from another one.
+ * - `otherGame`, `damaged`, `forged` (not signed by whom it should be from), `illegal` (signed, but the rules do not allow it).
+ * - `early`: the answer to the invitation has not been here yet.
+ * @typedef {{ kind: "new" | "again" | "older" | "fork", number: number, mine: boolean }
+ *   | { kind: "missing", number: number }
+ *   | { kind: "illegal", number: number, reason: string }
+ *   | { kind: "otherGame" | "damaged" | "forged" | "early" }} Opened
+ */
+
+/**
+ * The next link, if it is this seat's to make: the game as its maker finds it, and the seed of its dice.
+ * @typedef {{ game: Game, seed: string | null, opened: string | null }} Turn
+ */
+
+export class Seat {
+  /** @type {Agreement | null} */
+  agreement = null;
+  /** @type {Agreed | null} */
+  agreed = null;
+  /** @type {Turn | null} */
+  turn = null;
+  /** @type {Bytes[]} */
+  #shares = [];
+
+  /** @param {Rules} rules @param {SeatData} data @param {import("./beginning.js").Invitation} invitation */
+  constructor(rules, data, invitation) {
+    this.rules = rules;
+    this.data = data;
+    this.invitation = invitation;
+  }
+
+  /** Sits down again with what was kept. @param {Rules} rules @param {SeatData} data */
+  static async at(rules, data) {
+    const invitation = await readInvitation(data.invitation);
+    if (!invitation) throw new Error("The invitation to this game is damaged.");
+    const seat = new Seat(rules, { ...data, links: [] }, invitation);
+    seat.#shares = await sharesOf(secretOf(data.key));
+    if (data.answer) await seat.answer(data.answer);
+    for (const link of data.links) {
+      const { kind } = await seat.open(link, true);
+      if (kind !== "new") throw new Error("What was kept of this game is damaged.");
+    }
+    seat.data = { ...seat.data, mine: data.mine };
+    return seat;
+  }
+
+  get terms() {
+    return this.invitation.terms;
+  }
+
+  /** Who sits here. @returns {import("./course.js").Player} */
+  get player() {
+    return this.data.invites ? "host" : "guest";
+  }
+
+  /** What both are called; the other has no name before he has answered. */
+  get names() {
+    const [host, guest] = [this.terms.name, this.agreement?.answer.name ?? ""];
+    return this.data.invites ? { own: host, other: guest } : { own: guest, other: host };
+  }
+
+  /** Which side this seat has. */
+  get side() {
+    const terms = { invitation: this.invitation };
+    return sideOf(terms, this.player, this.agreed?.swapped ?? false);
+  }
+
+  /** How many links there have been. */
+  get number() {
+    return this.agreed?.number ?? 0;
+  }
+
+  /** Is it over, and do both know that? */
+  get over() {
+    return Boolean(this.agreed?.resigned || this.agreed?.game?.outcome());
+  }
+
+  /** Is the next link this seat's? */
+  get isNext() {
+    return this.agreed !== null && !this.over && authorOf(this.number + 1) === this.player;
+  }
+
+  /** The game as this seat finds it, before what it decides. @returns {Game | null} nothing before it has begun */
+  get game() {
+    return this.turn?.game ?? this.agreed?.game ?? null;
+  }
+
+  /**
+   * Takes the answer to the invitation of this seat.
+   * @param {string} letters
+   * @returns {Promise<"new" | "again" | "damaged" | "forged" | "otherInvitation" | "otherAnswer">}
+   */
+  async answer(letters) {
+    const read = await readAnswer(letters, this.invitation);
+    if (read.kind !== "answer") return read.kind;
+    if (this.agreement) return same(this.agreement.answer.bytes, read.answer.bytes) ? "again" : "otherAnswer";
+    this.agreement = await agreementOf(this.rules, this.invitation, read.answer);
+    this.agreed = await beginningWith(this.agreement);
+    this.data = { ...this.data, answer: letters };
+    await this.#look();
+    return "new";
+  }
+
+  /**
+   * Opens a link: it is tried on a copy, and counts only if all of it is as it should be.
+   * @param {string} letters @param {boolean} [known] has this seat held it before?
+   * @returns {Promise<Opened>}
+   */
+  async open(letters, known = false) {
+    const { agreement, agreed } = this;
+    const bytes = await fromLetters(letters);
+    const read = bytes?.[0] === KINDS.link ? await readLink(bytes) : null;
+    if (!read) return { kind: "damaged" };
+    if (!agreement || !agreed) return { kind: "early" };
+    const { link, content, signed } = read;
+    const { number } = link;
+    if (!same(link.game, agreement.game)) return { kind: "otherGame" };
+    const author = authorOf(number);
+    const { key } = author === "host" ? agreement.invitation : agreement.answer;
+    if (number < 1 || (!known && !(await isSigned(key, content, signed)))) return { kind: "forged" };
+    const mine = author === this.player;
+    if (number > this.number + 1) return { kind: "missing", number: this.number + 1 };
+    if (number <= this.number) {
+      const held = same(await printOf(link), agreed.prints[number]);
+      return { kind: held ? (number === this.number ? "again" : "older") : "fork", number, mine };
+    }
+    if (!same(link.before, agreed.prints[this.number])) return { kind: "fork", number, mine };
+    try {
+      await this.#take(await after(agreement, agreed, link), letters);
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+      return { kind: "illegal", number, reason: error.message };
+    }
+    return { kind: "new", number, mine };
+  }
+
+  /** @param {Agreed} next @param {string} letters */
+  async #take(next, letters) {
+    this.agreed?.game?.free();
+    this.agreed = next;
+    this.data = { ...this.data, links: [...this.data.links, letters], mine: [] };
+    await this.#look();
+  }
+
+  /** Looks at what is to be decided now. */
+  async #look() {
+    this.turn?.game.free();
+    this.turn = null;
+    const { agreement, agreed } = this;
+    if (!agreement || !agreed || !this.isNext) return;
+    const share = this.#nextShare;
+    const own = await this.#sealed();
+    const game = await opening(agreement, agreed, share, own && { side: this.side, command: own.command });
+    this.turn = { game, seed: await seedAtOnce(agreement, agreed, share), opened: own?.opened ?? null };
+  }
+
+  get #nextShare() {
+    return this.#shares[placeOf(this.number + 1)];
+  }
+
+  /** What was chosen here in secret, once the other has chosen, too. */
+  async #sealed() {
+    const { sealed, waits, game } = /** @type {Agreed} */ (this.agreed);
+    if (!sealed || !waits || !game || sealed.by !== this.player) return null;
+    const found = await unseal(
+      secretOf(this.data.key),
+      sealed,
+      /** @type {Command[]} */ (game.legal(this.side)),
+    );
+    if (!found) throw new Error("What was chosen here in secret is not known any more.");
+    return found;
+  }
+
+  /** May this seat decide something in its link as it stands? @param {Game} game with what it has decided in it */
+  mayDecide(game) {
+    if (!this.turn || game.outcome() || !game.deciders().includes(this.side)) return false;
+    const sealed = game.deciders().length === 2 && this.agreed?.sealed?.by === this.player;
+    // Who has changed sides decides in his next link.
+    return !sealed && isSwapped(game) === this.agreed?.swapped;
+  }
+
+  /**
+   * Carries out what this seat decides.
+   * @param {Game} game @param {Command} command
+   * @returns {boolean} is it done? If not, it waits, and the link ends with it.
+   */
+  decide(game, command) {
+    return decide(game, this.side, command, this.turn?.seed ?? null);
+  }
+
+  /**
+   * The game with lines of the next link in it.
+   * @param {string[]} lines as the seat keeps them
+   * @returns {{ game: Game, waits: Command | null }} and the decision that waits
+   */
+  played(lines) {
+    let game = /** @type {Game} */ (this.game).fork();
+    /** @type {Command | null} */
+    let waits = null;
+    for (const line of lines) {
+      if (line === SAYS.back && this.agreed?.asked) {
+        game.seek(this.agreed.asked.length);
+        const back = game.fork();
+        game.free();
+        game = back;
+      }
+      const command = isSaid(line) ? null : commandOf(line);
+      if (command && !this.decide(game, command)) waits = command;
+    }
+    return { game, waits };
+  }
+
+  /**
+   * Makes the next link. It counts from now on, and must be kept before it is shown.
+   * @param {string[]} lines what is decided in it, and what else it says
+   * @returns {Promise<string>} in letters
+   */
+  async send(lines) {
+    const { agreement, agreed, turn } = this;
+    if (!agreement || !agreed || !turn) throw new Error("The next link is the other side’s.");
+    const said = [...(turn.opened ? [SAYS.opened + turn.opened] : []), ...(await this.#sealing(lines))];
+    const made = {
+      game: agreement.game,
+      number: this.number + 1,
+      before: agreed.prints[this.number],
+      share: this.#nextShare,
+      state: null,
+      lines: said,
+    };
+    const next = await after(agreement, agreed, made);
+    const { key } = this.data.invites ? agreement.invitation : agreement.answer;
+    const content = await contentOf({ ...made, state: next.state });
+    const letters = await toLetters(joined(content, await signature(this.data.key, key, content)));
+    await this.#take(next, letters);
+    return letters;
+  }
+
+  /** The same lines, with a secret choice sealed. @param {string[]} lines */
+  async #sealing(lines) {
+    const last = lines.findLastIndex((line) => !isSaid(line));
+    if (last < 0 || this.agreed?.sealed?.by === other(this.player)) return lines;
+    const { game } = this.played(lines.slice(0, last));
+    const secret = game.deciders().length === 2;
+    game.free();
+    const command = commandOf(lines[last]);
+    if (!secret || !command) return lines;
+    const line = SAYS.sealed + (await seal(secretOf(this.data.key), this.number + 1, command));
+    return lines.with(last, line);
+  }
+}
+
+/** Is it something else than a decision? @param {string} line */
+const isSaid = (line) => Object.values(SAYS).some((sign) => line.startsWith(sign));

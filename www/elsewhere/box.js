@@ -1,0 +1,273 @@
+/** What is to be done about the person elsewhere: his links, the own one, and what else the two can tell each other. */
+
+import { html, nothing } from "lit-html";
+import { LONGEST_WORD, SAYS } from "../afar/course.js";
+import { goTo, pasteForm } from "./paste.js";
+import { hostsOf, relays } from "../relays/where.js";
+import { sendBox } from "./send.js";
+import { openedText, whereItIs } from "./words.js";
+
+/** @typedef {import("../panels/parts.js").Panels} Panels */
+/** @typedef {import("./correspondent.js").Correspondent} Correspondent */
+
+/** So many of the last decisions can be wished back. */
+const BACK = 12;
+
+/** What was wrong with what was pasted, by table. @type {WeakMap<object, string>} */
+const problems = new WeakMap();
+
+/** @param {Panels} panels */
+export function elsewhereBox(panels) {
+  const { elsewhere } = panels.table;
+  if (!elsewhere || panels.table.analysis) return nothing;
+  return html`<section class="elsewhere" aria-label=${`With ${elsewhere.name}`}>
+    ${news(elsewhere)}
+    ${panels.table.onlooker ? nothing : [ways(panels, elsewhere), liveBox(panels, elsewhere)]}
+  </section>`;
+}
+
+/** What has come, and whose move it is. @param {Correspondent} elsewhere */
+function news(elsewhere) {
+  const { seat, opened, name } = elsewhere;
+  const told = opened ? openedText(opened, name, seat.number) : "";
+  const bad = opened !== null && opened.kind !== "new";
+  const word = seat.agreed?.word && !isOwn(elsewhere) ? seat.agreed.word : "";
+  return html`<div role="status">
+      ${told ? html`<p class=${bad ? "problem" : ""}>${told}</p>` : nothing}
+      <p class="turn">${turnText(elsewhere)}</p>
+    </div>
+    ${word ? html`<p class="word"><b>${name}:</b> ${word}</p>` : nothing}`;
+}
+
+/** Was the last link made here? @param {Correspondent} elsewhere */
+const isOwn = ({ lastOwn }) => lastOwn !== null;
+
+/** Do the links go by themselves? @param {Correspondent} elsewhere */
+const byItself = (elsewhere) => isLive(elsewhere) || elsewhere.courier !== null;
+
+/** @param {Correspondent} elsewhere */
+function turnText(elsewhere) {
+  const { seat, name, waits, busy } = elsewhere;
+  if (busy) return "One moment.";
+  if (seat.agreed?.resigned)
+    return seat.agreed.resigned === seat.player ? "You have given up." : `${name} has given up.`;
+  if (seat.over) return "The game is over.";
+  if (!seat.isNext) return isLive(elsewhere) ? `${name} moves.` : onItsWay(elsewhere);
+  if (!elsewhere.isReady) return "Your move.";
+  if (waits) return waitsText(elsewhere);
+  if (elsewhere.decided) return "Your move is made.";
+  if (seat.game?.outcome()) return `The game is over. Send ${name} the last link, which shows how.`;
+  if (seat.number === 0)
+    return byItself(elsewhere)
+      ? `${name} moves first. Send the first link: with it the game begins.`
+      : `${name} moves first. Make the first link: with it the game begins.`;
+  return `There is nothing for you to decide. Make the link: it shows ${name} what was rolled.`;
+}
+
+/** Where the own link is. @param {Correspondent} elsewhere */
+function onItsWay({ name, courier, lastOwn }) {
+  if (!courier) return `Your move is kept. Send it to ${name}, and wait for the next link.`;
+  if (!lastOwn || courier.has(lastOwn)) return `Your move lies ready for ${name}.`;
+  return courier.reach === "away"
+    ? `Your move is kept. ${hostsOf(relays())} cannot be reached now: it goes as soon as it can.`
+    : "Your move is kept, and on its way.";
+}
+
+/** @param {Correspondent} elsewhere */
+const waitsText = ({ name, isSecret }) =>
+  isSecret
+    ? `Your choice is made. ${name} learns it only after choosing, too.`
+    : `Your move is made. The dice fall when ${name} opens your link.`;
+
+/** @param {Panels} panels @param {Correspondent} elsewhere */
+function ways(panels, elsewhere) {
+  const { seat, busy } = elsewhere;
+  if (busy) return nothing;
+  const live = isLive(elsewhere);
+  if (seat.over) return isOwn(elsewhere) && !live ? lastLink(elsewhere) : nothing;
+  if (!seat.isNext) return live ? nothing : byHand(panels, elsewhere);
+  return html`${asked(elsewhere)} ${elsewhere.isReady ? making(elsewhere) : nothing}
+  ${besides(panels, elsewhere)}`;
+}
+
+/** Sending and opening links oneself: where they go by themselves, one seldom has to. @param {Panels} panels @param {Correspondent} elsewhere */
+const byHand = (panels, elsewhere) =>
+  elsewhere.courier
+    ? html`<details class="besides">
+        <summary>Send or paste a link yourself</summary>
+        ${lastLink(elsewhere)} ${pasteOnce(panels, elsewhere)}
+      </details>`
+    : html`${lastLink(elsewhere)} ${pasteOnce(panels, elsewhere)}`;
+
+/** @param {Correspondent} elsewhere */
+function lastLink({ seat }) {
+  const letters = seat.data.links.at(-1);
+  return letters
+    ? sendBox("link", letters, {
+        label: `Link ${seat.number}`,
+        message: `High Water Mark, link ${seat.number}:`,
+      })
+    : nothing;
+}
+
+/** @param {Panels} panels @param {Correspondent} elsewhere */
+const paste = ({ table }, elsewhere) =>
+  pasteForm(
+    problems.get(table) ?? "",
+    async (found) => {
+      problems.delete(table);
+      if (found.kind === "link" || found.kind === "live") await elsewhere.take(found);
+      else goTo(found);
+      // Perhaps it is of another game of this browser.
+      if (elsewhere.opened?.kind === "otherGame") goTo(found);
+    },
+    (problem) => {
+      problems.set(table, problem);
+      table.touch();
+    },
+  );
+
+/** Where a reply is waited for, the field stands there. @param {Panels} panels @param {Correspondent} elsewhere */
+const pasteOnce = (panels, elsewhere) => (elsewhere.live?.letters ? nothing : paste(panels, elsewhere));
+
+/** @param {Correspondent} elsewhere */
+const making = (elsewhere) =>
+  html`<p class="ways">
+    <button type="button" class="primary make-link" @click=${() => void elsewhere.send()}>
+      ${byItself(elsewhere) ? "Send the move" : "Make the link"}
+    </button>
+    ${elsewhere.mayTakeBack ? html`<button type="button" @click=${() => elsewhere.takeBack()}>Take it back</button>` : nothing}
+  </p>`;
+
+/** The other wishes for a way back. @param {Correspondent} elsewhere */
+function asked(elsewhere) {
+  const { seat, name } = elsewhere;
+  const wish = seat.agreed?.asked;
+  if (!wish || wish.by === seat.player || elsewhere.decided) return nothing;
+  if (elsewhere.back) return html`<p>You let ${name} go back.</p>`;
+  const [entry] = seat.agreed?.game?.log(seat.side, wish.length + 1) ?? [];
+  return html`<div class="asked">
+    <p>${name} asks to go back to before this decision: ${entry?.text ?? ""}. Dice that follow fall anew.</p>
+    <p class="ways">
+      <button type="button" @click=${() => void elsewhere.grant()}>Let ${name} go back</button>
+      <span class="hint">If you do not want that, just go on.</span>
+    </p>
+  </div>`;
+}
+
+/** What else goes into the next link. @param {Panels} panels @param {Correspondent} elsewhere */
+const besides = (panels, elsewhere) =>
+  html`<details class="besides">
+    <summary>Write to ${elsewhere.name}, ask for a way back, give up</summary>
+    <label>
+      <span>A line that goes with the link</span>
+      <input
+        type="text"
+        maxlength=${LONGEST_WORD}
+        autocomplete="off"
+        .value=${elsewhere.word}
+        @input=${(/** @type {Event} */ { target }) => (elsewhere.word = /** @type {HTMLInputElement} */ (target).value)}
+      />
+    </label>
+    ${wishBack(panels, elsewhere)}
+    <p>
+      <button type="button" @click=${(/** @type {Event} */ event) => giveUp(event, elsewhere)}>
+        Give up
+      </button>
+    </p>
+    ${pasteOnce(panels, elsewhere)}
+    <p class="hint">${whereItIs(relays())}</p>
+  </details>`;
+
+/** @param {Panels} panels @param {Correspondent} elsewhere */
+function wishBack({ table }, elsewhere) {
+  const { seat, decided, waits, back } = elsewhere;
+  const log = table.position.log.slice(1).slice(-BACK).toReversed();
+  if (decided || waits || back || seat.agreed?.sealed || !log.length) return nothing;
+  const ask = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const length = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("length");
+    void elsewhere.send([`${SAYS.ask}${length}`]);
+  };
+  return html`<form class="wish" @submit=${ask}>
+    <label>
+      <span>Ask to go back to before</span>
+      <select name="length">
+        ${log.map(({ number, text }) => html`<option value=${number - 1}>${number}. ${text}</option>`)}
+      </select>
+    </label>
+    <button type="submit">Ask, and make the link</button>
+  </form>`;
+}
+
+/** Asks once more first. @param {Event} event @param {Correspondent} elsewhere */
+function giveUp({ target }, elsewhere) {
+  const button = /** @type {HTMLButtonElement} */ (target);
+  if (button.dataset.sure) void elsewhere.giveUp();
+  else {
+    button.dataset.sure = "true";
+    button.textContent = "Give up: yes, and make the link";
+  }
+}
+
+/** Is the other's page connected? @param {Correspondent} elsewhere */
+const isLive = ({ live }) => live?.state === "open" && !live.forked;
+
+/** Playing live: how it is begun, what is said, and that it has ended. @param {Panels} panels @param {Correspondent} elsewhere */
+function liveBox(panels, elsewhere) {
+  const { live, name, seat } = elsewhere;
+  if (seat.over && !live) return nothing;
+  if (live?.state === "open") return open(elsewhere, live);
+  return html`<details class="besides" ?open=${Boolean(live && live.state !== "closed")}>
+    <summary>Play live</summary>
+    <div role="status">
+      ${live?.state === "closed" ? html`<p>${name} is gone. Your moves are kept: go on by links, or live once more.</p>` : nothing}
+      ${live?.problem ? html`<p class="problem">${live.problem}</p>` : nothing}
+    </div>
+    ${live?.letters ? html`${sending(live, name)} ${paste(panels, elsewhere)}` : starting(elsewhere)}
+  </details>`;
+}
+
+/** @param {Correspondent} elsewhere */
+const starting = (elsewhere) =>
+  html`<p>
+      Where both have the page open, moves can go from one to the other by themselves. ${elsewhere.name}
+      learns the network address of this device by that. Between two networks it often does not work: then go
+      on by links.
+    </p>
+    <button type="button" @click=${() => void elsewhere.playLive()}>Make a link to play live</button>`;
+
+/** @param {NonNullable<Correspondent["live"]>} live @param {string} name */
+const sending = ({ letters, state }, name) =>
+  html`<p>
+      ${
+        state === "offered"
+          ? `Send this link to ${name}. Keep this page open, and paste the reply that comes back below.`
+          : `Send this reply to ${name}, and keep this page open.`
+      }
+    </p>
+    ${sendBox("live", letters, {
+      label: state === "offered" ? "Link to play live" : "Reply",
+      message: state === "offered" ? "Let us play live:" : "My reply:",
+    })}`;
+
+/** @param {Correspondent} elsewhere @param {NonNullable<Correspondent["live"]>} live */
+function open({ name }, live) {
+  const say = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const text = String(new FormData(form).get("text")).trim();
+    if (text) live.say(text);
+    form.reset();
+  };
+  return html`<div class="live" role="log" aria-label=${`With ${name}, live`}>
+      <p>
+        ${live.forked ? `The two games differ: nothing more goes to ${name} by itself.` : `${name} is here.`}
+      </p>
+      ${live.texts.map(({ own, text }) => html`<p class="word"><b>${own ? "You" : name}:</b> ${text}</p>`)}
+    </div>
+    <form class="say" @submit=${say}>
+      <input name="text" maxlength=${LONGEST_WORD} autocomplete="off" aria-label=${`A line for ${name}`} />
+      <button type="submit">Say it</button>
+    </form>`;
+}

@@ -1,0 +1,259 @@
+/**
+ * Who sits at another device, as the table has to do with him: whose turn it is, what has to wait for him, and the links that go
+ * between the two.
+ */
+
+import { lineOf } from "../afar/notation.js";
+import { SAYS } from "../afar/course.js";
+import { Seat } from "../afar/seat.js";
+import { loadPart } from "../ship/load.js";
+import { elsewhereBox } from "./box.js";
+
+/** @typedef {import("../afar/beginning.js").SeatData} SeatData */
+/** @typedef {import("../afar/seat.js").Opened} Opened */
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").Command} Command */
+/** @typedef {import("../play/table.js").Table} Table */
+
+export class Correspondent {
+  /** @type {Table | null} */
+  #table = null;
+  /** What is about to be said to the other. */
+  word = "";
+  /** How long the game was when the last link came or went. */
+  base = 0;
+  /** What is decided, and has to wait. @type {Command | null} */
+  waits = null;
+  /** Is the other's wish for a way back granted in the next link? */
+  back = false;
+  /** Is a link being made or opened? */
+  busy = false;
+  /** What came of the link that was opened last. @type {Opened | null} */
+  opened = null;
+  box = elsewhereBox;
+  /** Who brings the links, if they go by themselves. @type {import("../relays/courier.js").Courier | null} */
+  courier = null;
+
+  /** The channel to the other's page, if one was made. @type {import("./live.js").Live | null} */
+  live = null;
+
+  /** @param {Seat} seat */
+  constructor(seat) {
+    this.seat = seat;
+  }
+
+  /** Goes on as it was left. @returns {Game} for the table */
+  resume() {
+    const { mine } = this.seat.data;
+    const { game, waits } = this.seat.played(mine);
+    this.waits = waits;
+    this.back = mine[0] === SAYS.back;
+    this.base = this.#baseLength();
+    return game;
+  }
+
+  #baseLength() {
+    return this.back ? (this.seat.agreed?.asked?.length ?? 0) : (this.seat.game?.length ?? 0);
+  }
+
+  /** @param {Table} table */
+  sitAt(table) {
+    table.leaving.add(() => this.leave());
+    this.#table = table;
+  }
+
+  get terms() {
+    return this.seat.terms;
+  }
+
+  /** What he is called. */
+  get name() {
+    return this.seat.names.other || "the other side";
+  }
+
+  /** Is there nothing that the person here may decide? @param {Game} game */
+  isIdle(game) {
+    return this.busy || this.waits !== null || !this.seat.mayDecide(game);
+  }
+
+  /** @template T @param {(game: Game) => T} question @returns {T} */
+  #asks(question) {
+    return /** @type {Table} */ (this.#table).askGame(question);
+  }
+
+  /** Is the next link this seat's, and is nothing left to decide in it? */
+  get isReady() {
+    return this.seat.isNext && this.#asks((game) => this.isIdle(game));
+  }
+
+  /** The last link, if it was made here. */
+  get lastOwn() {
+    const { seat } = this;
+    return (seat.number % 2 === 1) === (seat.player === "host") ? (seat.data.links.at(-1) ?? null) : null;
+  }
+
+  /** How many decisions the next link has so far. */
+  get decided() {
+    return this.#asks((game) => game.length) - this.base + (this.waits ? 1 : 0);
+  }
+
+  /** Carries out a decision of this side, or lets it wait. @param {Game} game @param {Command} command */
+  decide(game, command) {
+    const done = this.seat.decide(game, command);
+    if (!done) this.waits = command;
+    return done;
+  }
+
+  /** Is what waits still here? */
+  get mayTakeBack() {
+    return this.waits !== null && this.seat.isNext && !this.busy && !this.#table?.analysis;
+  }
+
+  /** Is what waits a secret choice? */
+  get isSecret() {
+    return this.#asks((game) => game.deciders().length === 2) && !this.seat.agreed?.sealed;
+  }
+
+  /** Takes back what has to wait: nobody knows of it yet. */
+  takeBack() {
+    this.waits = null;
+    this.#table?.touch();
+  }
+
+  /** What of the next link is decided. @returns {string[]} */
+  get lines() {
+    if (!this.seat.isNext) return [];
+    const own = this.#asks((game) => (game.length > this.base ? game.log("referee", this.base + 1) : []));
+    const made = own.flatMap(({ command }) => (command ? [lineOf(command)] : []));
+    return [...(this.back ? [SAYS.back] : []), ...made, ...(this.waits ? [lineOf(this.waits)] : [])];
+  }
+
+  /** What is kept of the seat. @returns {SeatData} */
+  get data() {
+    return this.busy ? this.seat.data : { ...this.seat.data, mine: this.lines };
+  }
+
+  /** How the game stands, for the shelf. */
+  get standing() {
+    const { seat, name } = this;
+    const resigned = seat.agreed?.resigned;
+    const ended = resigned ? `${resigned === seat.player ? "You have" : `${name} has`} given up` : null;
+    const turn = seat.isNext ? "Your move" : `Waits for ${name}`;
+    const status = seat.over && !ended ? {} : { status: ended ?? turn };
+    return { elsewhere: this.data, ...status, ...(ended ? { over: true } : {}) };
+  }
+
+  /**
+   * Makes the next link. It is kept as soon as it is made, before anybody sees it.
+   * @param {string[]} [more] what else it says
+   */
+  send(more = []) {
+    return this.#work(async () => {
+      const word = this.word.trim().replaceAll(/\s+/g, " ");
+      await this.seat.send([...this.seat.data.mine, ...more, ...(word ? [SAYS.word + word] : [])]);
+      this.opened = null;
+      this.word = "";
+    }).then(() => this.live?.made());
+  }
+
+  /** Gives the game up, with what is decided so far. */
+  giveUp() {
+    this.waits = null;
+    return this.send([SAYS.resign]);
+  }
+
+  /** Opens a link of the other's. @param {string} letters @returns {Promise<Opened>} */
+  async open(letters) {
+    while (this.busy) await soon();
+    /** @type {Opened} */
+    let opened = { kind: "damaged" };
+    await this.#work(async () => {
+      opened = await this.seat.open(letters);
+      this.opened = opened;
+    });
+    return opened;
+  }
+
+  /** Takes what was sent for this game. @param {{ kind: import("../afar/addresses.js").Kind, letters: string }} found */
+  take({ kind, letters }) {
+    return kind === "live" ? this.playLive(letters) : this.open(letters);
+  }
+
+  /** Begins to play live, or goes on with what the other has sent for that. @param {string} [letters] */
+  async playLive(letters) {
+    const { Live } = await loadPart(() => import("./live.js"));
+    const tell = () => this.#table?.touch();
+    if (!this.live || this.live.state === "closed") this.live = new Live(this, tell);
+    await (letters ? this.live.take(letters) : this.live.offer());
+  }
+
+  /** Is nothing left in the next link but to show what was rolled? */
+  get isEmpty() {
+    return this.isReady && this.decided === 0;
+  }
+
+  /** Leaves the table. */
+  leave() {
+    this.live?.close();
+  }
+
+  /**
+   * Opens what has come by itself. What changes nothing is not told, except that the other has gone another way.
+   * @param {string} letters
+   * @returns {Promise<Opened["kind"]>}
+   */
+  async receive(letters) {
+    const { links, answer } = this.seat.data;
+    if (links.includes(letters) || letters === answer) return "again";
+    while (this.busy) await soon();
+    /** @type {Opened["kind"]} */
+    let kind = "missing";
+    await this.#work(async () => {
+      const opened = await this.seat.open(letters);
+      ({ kind } = opened);
+      if (kind === "new" || kind === "fork" || kind === "illegal") this.opened = opened;
+    });
+    return kind;
+  }
+
+  /** Grants the way back that was asked for. */
+  grant() {
+    return this.#work(async () => {
+      this.seat.data = { ...this.seat.data, mine: [SAYS.back] };
+    });
+  }
+
+  /** Another tab has gone on: what it has kept counts. @param {SeatData} data */
+  adopt(data) {
+    void this.#work(async () => {
+      this.seat = await Seat.at(this.seat.rules, data);
+    });
+  }
+
+  /**
+   * Does something to the seat while nothing can be decided here, and goes on with what comes of it.
+   * @param {() => Promise<void>} work
+   */
+  async #work(work) {
+    const table = this.#table;
+    if (!table || this.busy) return;
+    this.seat.data = { ...this.seat.data, mine: this.lines };
+    const { seat } = this;
+    const { data } = seat;
+    this.busy = true;
+    table.touch();
+    try {
+      await work();
+    } finally {
+      this.busy = false;
+    }
+    if (this.seat === seat && seat.data === data) table.touch();
+    else table.goOnWith(this.resume());
+    this.live?.goOn();
+  }
+}
+
+const soon = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 30);
+  });

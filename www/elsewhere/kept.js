@@ -1,0 +1,51 @@
+/** The saved games with a person elsewhere: which of them something that was sent is for. */
+
+import { answeredBy, gameOf, readInvitation } from "../afar/beginning.js";
+import { same } from "../afar/bytes.js";
+import { fromLetters } from "../afar/letters.js";
+import { gameIn } from "../afar/link.js";
+import { put, savedGames } from "../shelf/shelf.js";
+
+/** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
+/** @typedef {import("../afar/beginning.js").SeatData} SeatData */
+/** @typedef {SavedGame & { elsewhere: SeatData }} SavedElsewhere */
+
+/** @returns {Promise<SavedElsewhere[]>} */
+export async function gamesElsewhere() {
+  const all = await savedGames();
+  return /** @type {SavedElsewhere[]} */ (all.filter(({ elsewhere }) => elsewhere));
+}
+
+/** The game that an invitation has become here. @param {string} letters */
+export const invitedTo = async (letters) =>
+  (await gamesElsewhere()).find(({ elsewhere }) => elsewhere.invitation === letters) ?? null;
+
+/** The game whose invitation is answered. @param {string} letters */
+export async function answered(letters) {
+  const games = (await gamesElsewhere()).filter(({ elsewhere }) => elsewhere.invites);
+  const which = await answeredBy(
+    letters,
+    games.map(({ elsewhere }) => elsewhere.invitation),
+  );
+  return games[which] ?? null;
+}
+
+/** The game of a link. @param {string} letters */
+export async function gameOfLink(letters) {
+  const bytes = await fromLetters(letters);
+  if (!bytes) return null;
+  for (const saved of await gamesElsewhere()) {
+    const { invitation, answer } = saved.elsewhere;
+    const read = answer && (await readInvitation(invitation));
+    const answerBytes = answer && (await fromLetters(answer));
+    if (read && answerBytes && same(await gameOf(read.bytes, answerBytes), gameIn(bytes))) return saved;
+  }
+  return null;
+}
+
+/** Keeps what has changed of a game that is at no table. @param {SavedGame} saved @param {Partial<SavedGame>} change */
+export async function keepChanged(saved, change) {
+  const next = { ...saved, ...change, changed: Date.now(), revision: saved.revision + 1 };
+  await put(next);
+  return next;
+}

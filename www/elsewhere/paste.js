@@ -1,0 +1,44 @@
+/** A field for links: messengers open them in browsers of their own, where the game is not. */
+
+import { html, nothing } from "lit-html";
+import { ADDRESSES } from "../afar/addresses.js";
+import { loadPart } from "../ship/load.js";
+
+/** What a text without a link is told. */
+const NOTHING = {
+  none: "There is no link of a game in this text.",
+  damaged: "The link in this text is damaged. Copy it once more as a whole.",
+};
+
+/**
+ * A form to paste a link into.
+ * @param {string} problem what was wrong with the last text
+ * @param {(found: { kind: import("../afar/addresses.js").Kind, letters: string }) => void} found
+ * @param {(problem: string) => void} complain
+ */
+export function pasteForm(problem, found, complain) {
+  const submit = async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const { find } = await loadPart(() => import("../afar/find.js"));
+    const result = await find(String(new FormData(form).get("link")));
+    if (result.kind === "none" || result.kind === "damaged") complain(NOTHING[result.kind]);
+    else {
+      form.reset();
+      found(result);
+    }
+  };
+  return html`<form class="paste" @submit=${submit}>
+    <label>
+      <span>Paste a link</span>
+      <textarea name="link" rows="2" required spellcheck="false" autocomplete="off"></textarea>
+    </label>
+    <button type="submit">Open the link</button>
+    ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+  </form>`;
+}
+
+/** Goes to what was pasted. @param {{ kind: import("../afar/addresses.js").Kind, letters: string }} found */
+export function goTo({ kind, letters }) {
+  location.hash = ADDRESSES[kind] + letters;
+}

@@ -1,0 +1,76 @@
+/** What is said about a game with a person elsewhere, in sentences. */
+
+import { SIDE_NAMES } from "../play/seats.js";
+import { hostsOf } from "../relays/where.js";
+
+/** @typedef {import("../afar/seat.js").Opened} Opened */
+/** @typedef {import("../afar/beginning.js").Terms} Terms */
+/** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
+
+export const NEEDS_HTTPS =
+  "A game with a person elsewhere is signed, and browsers sign only on pages of https. Open this page by an address that begins with https.";
+
+/** Why the letters of a game lead nowhere here. @param {NonNullable<ReturnType<typeof import("../afar/beginning.js").misfit>>} unfit */
+export function whyNotHere(unfit) {
+  if (unfit.kind === "otherGame") return "This page does not have the game.";
+  if (unfit.kind === "otherBoard") return "This page has another board for it, or other options.";
+  return `It is played by version ${unfit.theirs} of its rules, and this page has version ${unfit.ours}. Both sides need the same version: load the page anew.`;
+}
+
+/** What came of a link. @param {Opened} opened @param {string} name of the other @param {number} number of the last link here */
+export function openedText(opened, name, number) {
+  switch (opened.kind) {
+    case "new":
+      return opened.mine
+        ? `You made link ${opened.number} on another device. It counts here now, too.`
+        : `Link ${opened.number} from ${name} is here.`;
+    case "again":
+    case "older":
+      if (opened.mine) return `This is your own link ${opened.number}. Send it to ${name}.`;
+      return `You have opened link ${opened.number} before, and you are at link ${number}. Nothing has changed.`;
+    case "missing":
+      return `Link ${opened.number} has not been here, and this one comes after it. Ask ${name} to send link ${opened.number} again, and open that first.`;
+    case "fork":
+      return opened.mine
+        ? `You made another link ${opened.number} from an older copy of this game. This game goes on as it is here: do not send the other link.`
+        : `${name} has made another link ${opened.number} than the one before, perhaps from an older copy of the game. Nothing has changed here. Agree with ${name} on which link counts.`;
+    case "otherGame":
+      return "This link is of another game. Nothing has changed.";
+    case "forged":
+      return `This link is not from ${name}. Nothing has changed.`;
+    case "illegal":
+      return `The rules do not allow what this link says. ${opened.reason} Nothing has changed. Tell ${name}.`;
+    case "early":
+      return "This link comes before the answer to your invitation. Open the answer first.";
+    default:
+      return `This link is damaged. Ask ${name} to copy it once more as a whole.`;
+  }
+}
+
+/** How the dice of a game fall. */
+export const DICE = {
+  strict: {
+    title: "Nobody can foresee a roll",
+    text: "A roll waits until the other opens your link. The game takes more links: a tenth more where few dice are rolled, two thirds more where many are.",
+  },
+  quick: {
+    title: "A roll falls at once",
+    text: "Nobody can choose a roll or roll again. But the one who moves could foresee his rolls of this move, if he changed his page for that.",
+  },
+};
+
+/** What somebody must know before such a game. @param {RulesetInfo} info @param {string} name of the other */
+export const trustText = ({ hidden }, name) =>
+  hidden
+    ? `Both devices hold the whole game, also what the page hides from a side: play it with somebody whom you trust${name ? `, such as ${name}` : ""}.`
+    : "";
+
+/** @param {Terms} terms @param {boolean} invites */
+export const sideText = ({ side }, invites) =>
+  SIDE_NAMES[invites === (side === "union") ? "union" : "confederate"];
+
+/** Where a seat is, and how links go. @param {string[]} through relays, if there are any */
+export const whereItIs = (through) =>
+  through.length
+    ? `Your seat is kept in this browser only. The links go by themselves through ${hostsOf(through)}, which learns when you play, from where, and nothing of the game. Nobody is notified: look in again.`
+    : "Your seat is kept in this browser only. Nobody is notified by this page: you send each link yourself, with a messenger or by mail.";
