@@ -59,16 +59,18 @@ const pageAddress = (href) => (href.includes(":") ? href : href.replace(/\.md(?=
 const BRIEF = 14;
 
 /** @param {Table} table */
-function tableOf({ title, head, rows }) {
+function tableOf({ title, head, rows, signs = [] }) {
   const brief = head.map((_, i) => rows.every((cells) => cells[i].length <= BRIEF));
   const cell = (/** @type {string} */ text, /** @type {string} */ tag, /** @type {number} */ i) =>
     `<${tag}${brief[i] && text.length <= BRIEF ? ' class="brief"' : ""}>${escaped(text)}</${tag}>`;
-  const row = (/** @type {string[]} */ cells, /** @type {string} */ tag) =>
-    `<tr>${cells.map((text, i) => cell(text, tag, i)).join("")}</tr>`;
-  const body = rows.map((cells) => row(cells, "td")).join("\n");
+  const row = (/** @type {string[]} */ cells, /** @type {string} */ tag, sign = "") =>
+    `<tr>${sign}${cells.map((text, i) => cell(text, tag, i)).join("")}</tr>`;
+  const signed = (/** @type {number} */ i) =>
+    signs.length ? `<td class="sign"><img src="${signs[i]}" width="32" height="32" alt="" /></td>` : "";
+  const body = rows.map((cells, i) => row(cells, "td", signed(i))).join("\n");
   return `<div class="table-box" tabindex="0"><table>
 <caption>${escaped(title)}</caption>
-<thead>${row(head, "th")}</thead>
+<thead>${row(head, "th", signs.length ? "<td></td>" : "")}</thead>
 <tbody>${body}</tbody>
 </table></div>\n`;
 }

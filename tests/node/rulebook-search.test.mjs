@@ -151,11 +151,22 @@ for (const [game, headings] of Object.entries(HEADINGS))
 /** Questions, and what the first sentence shown of the game has. */
 const QUESTIONS = [
   ["where does Reynolds enter", "c3i", /^Unit Reynolds: .*entry L/],
-  ["when does Longstreet arrive", "knapp", /^Turn July 2, 10am: .*area: G5 .*Longstreet/],
-  ["where does Pickett come in", "wallace", /^Day July 2: .*Chambersburg Pike box .*Pickett/],
+  [
+    "when does Longstreet arrive",
+    "knapp",
+    /^Entry Fairfield Road: leads to: G5 .*Longstreet.*\(July 2, 10am\)/,
+  ],
+  [
+    "where does Pickett come in",
+    "wallace",
+    /^Entry Chambersburg Pike: leads to: Knoxlyn Ridge .*Pickett's Division \(July 2, midday\)/,
+  ],
   ["who wins a tie", "c3i", /the Union wins ties/],
   ["how many pieces may there be in an area", "wallace", /at most four combat pieces/],
   ["can I stack", "knapp", /^An area holds two infantry or cavalry units/],
+  ["entry K", "c3i", /^Entry K, Taneytown Road: leads to: 1716 .*Howard/],
+  ["1411", "c3i", /^Hex Peach Orchard \(1411\): ground: defensible ground/],
+  ["Devil's Den", "knapp", /^Area Devil's Den \(E9\): ground: hill, woods/],
   ["ZOC", "c3i", /^A unit's zone of control \(ZOC\)/],
   ["LOS", "wallace", /shortest routes to the target must pass no ridge and no hill/],
   ["melee", "knapp", /^You assault an area/],
