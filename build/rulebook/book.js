@@ -7,6 +7,7 @@ import { openDiagram } from "../guide/opening.js";
 import { boardTables } from "./board-tables.js";
 import { plain, readChapter } from "./chapter.js";
 import { runClaims } from "./claims.js";
+import { checkLinks } from "./links.js";
 
 /** @typedef {import("./chapter.js").Chapter} Chapter */
 /** @typedef {typeof import("../../pkg/high_water_mark.js")} Engine */
@@ -44,6 +45,7 @@ export function readBook(folder, engine) {
   checkTables(folder, chapters, wrongs);
   for (const { file, diagrams } of chapters) {
     for (const diagram of diagrams) attempt(file, wrongs, () => checkDiagram(folder, diagram));
+    attempt(file, wrongs, () => checkLinks(file));
   }
   return { chapters, wrongs };
 }

@@ -2,23 +2,31 @@
 
 import { escaped } from "../../www/share/svg-marks.js";
 import { RULE_MARK, SECTION_MARK } from "./chapter.js";
+import { withLessons } from "./lesson-links.js";
 import { linkTerms } from "./term-links.js";
 
 /** @typedef {import("./book.js").Table} Table */
 /** @typedef {import("./term-links.js").Known} Known */
+/** @typedef {import("./lesson-links.js").Lessons} Lessons */
 
 /**
  * Has Markdown read the marks, tables and links between the chapters of a rulebook.
  * @param {import("markdown-it").MarkdownIt} markdown
- * @param {{ tables?: Table[], terms?: Known[] }} game its tables, and terms that are linked where a chapter first uses them
+ * @param {{ tables?: Table[], terms?: Known[], lessons?: Lessons }} game its tables, terms that are linked where a chapter first uses them, and
+ *   lessons that chapters lead to
  */
-export function readMarks(markdown, { tables = [], terms = [] }) {
-  markdown.core.ruler.push("rulebook", ({ tokens, Token }) => {
+export function readMarks(markdown, { tables = [], terms = [], lessons }) {
+  markdown.core.ruler.push("rulebook", (state) => {
+    const { tokens, Token } = state;
     for (const token of tokens)
       if (token.type === "inline" && token.children)
         token.children = token.children.flatMap((child) => marked(child, Token));
     if (terms.length) linkTerms(tokens, terms, Token);
+    if (lessons) state.tokens = withLessons(tokens, lessons, Token);
   });
+  // A table that is wider than the page moves in a box of its own.
+  markdown.renderer.rules.table_open = () => `<div class="table-box" tabindex="0"><table>\n`;
+  markdown.renderer.rules.table_close = () => "</table></div>\n";
   const { fence } = markdown.renderer.rules;
   markdown.renderer.rules.fence = (all, i, options, env, self) => {
     const { info, content } = all[i];
