@@ -104,7 +104,7 @@ const reading = {
   "guide/configurator": "./www/guide/configurator.js",
   "guide/search": "./www/guide/search.js",
   "guide/forward": "./www/guide/forward.js",
-  "guide/progress": "./www/guide/progress.js",
+  "guide/rulebook": "./www/guide/rulebook.js",
 };
 
 /** What other sites show of a link to the page. */
@@ -140,7 +140,7 @@ const shelves = [
   { root, folder: "guide", style: "guide/reading", base },
   ...rulebooks({
     ...{ root, style: "guide/reading", base },
-    ...{ search: "guide/search", forward: "guide/forward", progress: "guide/progress" },
+    ...{ search: "guide/search", forward: "guide/forward", live: "guide/rulebook" },
   }),
 ];
 

@@ -14,7 +14,7 @@ import { ruleList } from "./rule-list.js";
 import { termsOf } from "./term-links.js";
 
 /** @typedef {import("../guide/texts-plugin.js").Shelf} Shelf */
-/** @typedef {Pick<Shelf, "root" | "style" | "base"> & { search: string, forward: string, progress: string }} Common the last three are entries of webpack */
+/** @typedef {Pick<Shelf, "root" | "style" | "base"> & { search: string, forward: string, live: string }} Common the last three are entries of webpack */
 /** @typedef {{ id: import("../../pkg/high_water_mark.js").RulesetId, title: string, chapters: import("./rule-list.js").Chapter[] }} Book */
 
 /**
@@ -37,13 +37,13 @@ const glossaryShelf = ({ root, style, base, search }) => ({
 });
 
 /** @param {Common} common @param {string} id @returns {Shelf} */
-function bookShelf({ root, style, base, search, forward, progress }, id) {
+function bookShelf({ root, style, base, search, forward, live }, id) {
   const rulebookFolder = folderOf({ root });
   const tables = tablesOf(path.join(rulebookFolder, id));
   const terms = termsOf(readGlossary(rulebookFolder), id, "../glossary.html");
   const lessons = { game: id, of: relatedIn(path.join(rulebookFolder, id)).lessons };
   return {
-    ...{ root, style, base, folder: `rulebooks/${id}`, scripts: [search, progress] },
+    ...{ root, style, base, folder: `rulebooks/${id}`, scripts: [search, live] },
     links: [
       { href: "./", title: "All rules" },
       { href: "../glossary.html", title: "Glossary" },
