@@ -55,9 +55,9 @@ function markupOf(part) {
   const [, rule] = new RegExp(RULE_MARK.source).exec(part) ?? [];
   if (rule) return `<a class="rule-mark" id="${rule}" href="#${rule}" aria-label="Link to this rule">¶</a>`;
   const [, section] = new RegExp(SECTION_MARK.source).exec(part) ?? [];
-  return section
-    ? `<small class="printed" title="In the printed rulebook">${escaped(section)}</small>`
-    : null;
+  if (!section) return null;
+  const place = Number.isNaN(parseInt(section)) ? section : `§ ${section}`;
+  return `<small class="printed" title="In the printed rulebook">${escaped(place)}</small>`;
 }
 
 /** Chapters refer to each other as files, pages as pages. @param {string} href */

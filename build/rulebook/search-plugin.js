@@ -58,11 +58,9 @@ export function searchIndex(folder) {
   ];
   const index = new MiniSearch(indexOptions);
   index.addAll(once(all).map((entry, id) => ({ ...entry, id })));
-  const names = [
-    ...terms.flatMap(({ name, also }) => (also.length ? [[name, ...also]] : [])),
-    ...JSON.parse(readFileSync(path.join(folder, SYNONYMS), "utf8")),
-  ];
-  return { games, names, index: index.toJSON() };
+  const names = terms.flatMap(({ name, also }) => (also.length ? [[name, ...also]] : []));
+  const near = JSON.parse(readFileSync(path.join(folder, SYNONYMS), "utf8"));
+  return { games, names, near, index: index.toJSON() };
 }
 
 /** A row that a player aid has, too, is found where it stands first. @param {Omit<Entry, "id">[]} all */

@@ -155,7 +155,7 @@ Also: ZOC.
 describe("the index of the search", () => {
   const written = JSON.parse(JSON.stringify(searchIndex(RULEBOOKS)));
   const index = MiniSearch.loadJS(written.index, indexOptions);
-  const find = (text) => search(index, written.names, text);
+  const find = (text) => search(index, written, text);
 
   test("every hit has an address that is there", () => {
     const pages = new Map();

@@ -13,7 +13,7 @@ const written = JSON.parse(JSON.stringify(searchIndex(path.join(import.meta.dirn
 const index = MiniSearch.loadJS(written.index, indexOptions);
 
 /** What is found in the rulebook of a game, the best first. */
-const find = (text, game) => search(index, written.names, text).filter((hit) => hit.game === game);
+const find = (text, game) => search(index, written, text).filter((hit) => hit.game === game);
 
 /** As many as the field shows of a game. */
 const SHOWN = 4;

@@ -7,7 +7,7 @@ import { indexOptions } from "./search-words.js";
 /** @typedef {import("./search-words.js").Found} Found */
 /** @typedef {Found & { terms: string[] }} Hit `terms` are the words of it that were looked for */
 /** @typedef {{ game: string, title: string, hits: Hit[] }} Group */
-/** @typedef {{ games: Record<string, string>, names: string[][], index: import("minisearch").AsPlainObject }} Written */
+/** @typedef {{ games: Record<string, string>, names: string[][], near: string[][], index: import("minisearch").AsPlainObject }} Written */
 
 export class SearchIndex {
   #address;
@@ -43,7 +43,7 @@ export class SearchIndex {
    */
   async find(text, game) {
     const { written, index } = await this.load();
-    const hits = /** @type {Hit[]} */ (/** @type {unknown} */ (search(index, written.names, text)));
+    const hits = /** @type {Hit[]} */ (/** @type {unknown} */ (search(index, written, text)));
     const groups = [...Map.groupBy(hits, (hit) => hit.game)];
     groups.sort(([a], [b]) => Number(b === game) - Number(a === game));
     return groups.map(([id, own]) => ({ game: id, title: written.games[id], hits: own }));

@@ -5,7 +5,7 @@ import { indexed } from "./search-words.js";
 
 /** @typedef {import("minisearch").Query} Query */
 /** @typedef {import("minisearch").SearchResult} Result */
-/** @typedef {string[][]} Names what each term is called */
+/** What terms are called: the same by any of its `names`, something like it by those that are `near`. @typedef {{ names: string[][], near: string[][] }} Names */
 
 /** @type {(text: string) => string[]} */
 const tokenize = MiniSearch.getDefault("tokenize");
@@ -66,20 +66,35 @@ function queriesOf(text, names) {
   return queries;
 }
 
+/** What is only something like it weighs less than what was typed. */
+const LESS = () => 0.3;
+
 /**
  * The term that begins somewhere, by all its names: the longest, if several do.
  * @param {string[]} words @param {number} at @param {Names} names
  * @returns {[length: number, query: Query] | null}
  */
-function termAt(words, at, names) {
-  const said = names.flatMap((all) => {
-    const known = all.map(wordsOf);
-    const own = known.filter((name) => name.every((word, i) => words[at + i] === word));
-    return own.map(({ length }) => ({ length, known }));
-  });
-  if (said.length === 0) return null;
-  const length = Math.max(...said.map((one) => one.length));
-  const called = said.filter((one) => one.length === length).flatMap(({ known }) => known);
-  const queries = called.map((own) => ({ combineWith: /** @type {const} */ ("AND"), queries: own }));
+function termAt(words, at, { names, near }) {
+  const begins = (/** @type {string[]} */ name) => name.every((word, i) => words[at + i] === word);
+  const known = (/** @type {string[][]} */ lists) =>
+    lists.map((list) => list.map(wordsOf)).filter((list) => list.some(begins));
+  const [same, like] = [known(names), known(near)];
+  const lengths = [...same, ...like].flatMap((list) => list.filter(begins).map((name) => name.length));
+  if (lengths.length === 0) return null;
+  const length = Math.max(...lengths);
+  const longest = (/** @type {string[][]} */ list) =>
+    list.some((name) => name.length === length && begins(name));
+  const typed = [words.slice(at, at + length), ...same.filter(longest).flat()];
+  const all = (/** @type {string[]} */ own) => ({ combineWith: /** @type {const} */ ("AND"), queries: own });
+  const queries = [
+    ...unlike(typed).map(all),
+    ...like
+      .filter(longest)
+      .flat()
+      .map((own) => ({ ...all(own), boostTerm: LESS })),
+  ];
   return [length, { combineWith: "OR", queries }];
 }
+
+/** Each name once. @param {string[][]} names */
+const unlike = (names) => [...new Map(names.map((name) => [name.join(" "), name])).values()].sort();
