@@ -104,6 +104,7 @@ const reading = {
   "guide/configurator": "./www/guide/configurator.js",
   "guide/search": "./www/guide/search.js",
   "guide/forward": "./www/guide/forward.js",
+  "guide/rulebook": "./www/guide/rulebook.js",
 };
 
 /** Through which relays the links of a game between two devices go by themselves. */
@@ -140,7 +141,10 @@ const laterFiles = (engine, folder) => [
 /** The texts that are pages beside the page, a folder each. */
 const shelves = [
   { root, folder: "guide", style: "guide/reading", base },
-  ...rulebooks({ root, style: "guide/reading", base, search: "guide/search", forward: "guide/forward" }),
+  ...rulebooks({
+    ...{ root, style: "guide/reading", base },
+    ...{ search: "guide/search", forward: "guide/forward", live: "guide/rulebook" },
+  }),
 ];
 
 /** What of the folder belongs to diagrams, to their page for frames, and to versions that stay. Each build clears away what is its own. */

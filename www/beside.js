@@ -6,6 +6,9 @@ export const guide = document.querySelector('link[rel="help"]')?.getAttribute("h
 /** The address of a game's rulebook. @param {string} id */
 export const rulebookAddress = (id) => guide && `./rulebooks/${id}/01-about.html`;
 
+/** The address of a chapter. @param {string} id of the game @param {string} name */
+export const chapterAddress = (id, name) => guide && `./rulebooks/${id}/${name}.html`;
+
 /** Where a rule stands in its rulebook. @param {string} id of the game @param {string} rule @returns {import("./panels/rule-card.js").Place | null} */
 export const placeInRulebook = (id, rule) =>
   guide ? { href: `./rulebooks/${id}/#${rule}`, words: "Read on in the rulebook", target: "_blank" } : null;

@@ -5,6 +5,7 @@ import MarkdownIt from "markdown-it";
 import { openGame } from "./check.js";
 import { LESSONS, PUZZLES, textsIn } from "./course.js";
 import { readLesson, readPuzzle } from "./read.js";
+import { relatedIn } from "./related.js";
 
 /** @typedef {import("./check.js").Engine} Engine */
 /** @typedef {import("./read.js").Opening} Opening */
@@ -19,6 +20,7 @@ export function compileCourse(folder, engine) {
   const id = path.basename(folder);
   const lessons = textsIn(path.join(folder, LESSONS)).map(readLesson);
   const puzzles = textsIn(path.join(folder, PUZZLES)).map(readPuzzle);
+  const { chapters } = relatedIn(folder);
   return {
     game: id,
     lessons: lessons.map((lesson) => ({
@@ -26,6 +28,7 @@ export function compileCourse(folder, engine) {
       tour: lesson.tour,
       idea: lesson.idea,
       minutes: lesson.minutes,
+      reading: chapters.get(lesson.name) ?? [],
       steps: lesson.steps.map(({ task, before, after, look, goal, hints, replies, always, play }) => ({
         task,
         before: inHtml(before),

@@ -33,6 +33,7 @@ const POLICY = [
  * @property {string[]} styles addresses of style sheets
  * @property {string[]} scripts addresses
  * @property {string} cards what others show of it, as markup for its head
+ * @property {boolean} [picturesFirst] are its diagrams pictures until somebody takes one up?
  */
 
 /** @param {Page} page */
@@ -50,6 +51,7 @@ export const pageOf = ({
   styles,
   scripts,
   cards,
+  picturesFirst = false,
 }) => `<!doctype html>
 <html lang="en">
   <head>
@@ -67,7 +69,7 @@ export const pageOf = ({
     ${styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n    ")}
     ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n    ")}
   </head>
-  <body class="reading${text.chapters.length > 1 ? " whole-book" : ""}">
+  <body class="reading${text.chapters.length > 1 ? " whole-book" : ""}${picturesFirst ? " pictures-first" : ""}">
     <header class="page-head">
       <a class="home-link" href="${home}">High Water Mark</a>
       <span class="on-paper">${escaped(book)}</span>

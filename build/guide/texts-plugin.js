@@ -155,6 +155,7 @@ class Writer {
       number: book.pages.indexOf(name),
       links: shelf.links ?? [],
       search: shelf.search,
+      picturesFirst: Boolean(shelf.pictures),
       icon: this.#asset("icon.", ".svg"),
       typefaces: FIRST_SEEN.map((face) => this.#asset(`${face}.plain.`, ".woff2")).filter(Boolean),
       styles: this.#files(shelf.style).filter((one) => one.endsWith(".css")),
@@ -220,6 +221,20 @@ class Writer {
     const { subject, values } = diagram;
     const { name, width, height, content } = album.picture(subject, values.get("mark"));
     this.pending.push(content.then((bytes) => this.emit(`${this.shelf.folder}/pictures/${name}`, bytes)));
-    return elementFor(diagram, { src: `./pictures/${name}`, width, height, words: words(subject) });
+    return elementFor(sized(diagram, width, height), {
+      ...{ src: `./pictures/${name}`, width, height },
+      words: words(subject),
+    });
   }
+}
+
+/**
+ * A diagram of a part of a board has the form of its picture, not that of the whole board.
+ * @param {Diagram} diagram @param {number} width @param {number} height
+ * @returns {Diagram}
+ */
+function sized(diagram, width, height) {
+  if (!diagram.subject.focus?.length) return diagram;
+  const values = new Map([...diagram.values, ["width", String(width)], ["height", String(height)]]);
+  return { ...diagram, values };
 }

@@ -4,8 +4,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Fault } from "../guide/block.js";
 import { openDiagram } from "../guide/opening.js";
+import { boardTables } from "./board-tables.js";
 import { plain, readChapter } from "./chapter.js";
 import { runClaims } from "./claims.js";
+import { checkLinks } from "./links.js";
 
 /** @typedef {import("./chapter.js").Chapter} Chapter */
 /** @typedef {typeof import("../../pkg/high_water_mark.js")} Engine */
@@ -43,6 +45,7 @@ export function readBook(folder, engine) {
   checkTables(folder, chapters, wrongs);
   for (const { file, diagrams } of chapters) {
     for (const diagram of diagrams) attempt(file, wrongs, () => checkDiagram(folder, diagram));
+    attempt(file, wrongs, () => checkLinks(file));
   }
   return { chapters, wrongs };
 }
@@ -82,14 +85,16 @@ function checkRules(id, chapters, engine, wrongs) {
 }
 
 /**
- * A table that is the engine's, as `tables.json` of a rulebook has them.
- * @typedef {{ key: string, title: string, head: string[], rows: string[][] }} Table
+ * A table that is the engine's, as `tables.json` of a rulebook has them, or the board's; `signs` are pictures before the rows.
+ * @typedef {{ key: string, title: string, head: string[], rows: string[][], signs?: string[] }} Table
  */
 
 /** The tables of a game. @param {string} folder of its rulebook @returns {Table[]} */
 export function tablesOf(folder) {
   const file = path.join(folder, "tables.json");
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+  if (!existsSync(file)) return [];
+  const tables = JSON.parse(readFileSync(file, "utf8"));
+  return [...tables, ...boardTables(folder, tables)];
 }
 
 /** @param {string} folder @param {Chapter[]} chapters @param {Wrong[]} wrongs */

@@ -2,23 +2,31 @@
 
 import { escaped } from "../../www/share/svg-marks.js";
 import { RULE_MARK, SECTION_MARK } from "./chapter.js";
+import { withLessons } from "./lesson-links.js";
 import { linkTerms } from "./term-links.js";
 
 /** @typedef {import("./book.js").Table} Table */
 /** @typedef {import("./term-links.js").Known} Known */
+/** @typedef {import("./lesson-links.js").Lessons} Lessons */
 
 /**
  * Has Markdown read the marks, tables and links between the chapters of a rulebook.
  * @param {import("markdown-it").MarkdownIt} markdown
- * @param {{ tables?: Table[], terms?: Known[] }} game its tables, and terms that are linked where a chapter first uses them
+ * @param {{ tables?: Table[], terms?: Known[], lessons?: Lessons }} game its tables, terms that are linked where a chapter first uses them, and
+ *   lessons that chapters lead to
  */
-export function readMarks(markdown, { tables = [], terms = [] }) {
-  markdown.core.ruler.push("rulebook", ({ tokens, Token }) => {
+export function readMarks(markdown, { tables = [], terms = [], lessons }) {
+  markdown.core.ruler.push("rulebook", (state) => {
+    const { tokens, Token } = state;
     for (const token of tokens)
       if (token.type === "inline" && token.children)
         token.children = token.children.flatMap((child) => marked(child, Token));
     if (terms.length) linkTerms(tokens, terms, Token);
+    if (lessons) state.tokens = withLessons(tokens, lessons, Token);
   });
+  // A table that is wider than the page moves in a box of its own.
+  markdown.renderer.rules.table_open = () => `<div class="table-box" tabindex="0"><table>\n`;
+  markdown.renderer.rules.table_close = () => "</table></div>\n";
   const { fence } = markdown.renderer.rules;
   markdown.renderer.rules.fence = (all, i, options, env, self) => {
     const { info, content } = all[i];
@@ -47,9 +55,9 @@ function markupOf(part) {
   const [, rule] = new RegExp(RULE_MARK.source).exec(part) ?? [];
   if (rule) return `<a class="rule-mark" id="${rule}" href="#${rule}" aria-label="Link to this rule">¶</a>`;
   const [, section] = new RegExp(SECTION_MARK.source).exec(part) ?? [];
-  return section
-    ? `<small class="printed" title="In the printed rulebook">${escaped(section)}</small>`
-    : null;
+  if (!section) return null;
+  const place = Number.isNaN(parseInt(section)) ? section : `§ ${section}`;
+  return `<small class="printed" title="In the printed rulebook">${escaped(place)}</small>`;
 }
 
 /** Chapters refer to each other as files, pages as pages. @param {string} href */
@@ -59,16 +67,18 @@ const pageAddress = (href) => (href.includes(":") ? href : href.replace(/\.md(?=
 const BRIEF = 14;
 
 /** @param {Table} table */
-function tableOf({ title, head, rows }) {
+function tableOf({ title, head, rows, signs = [] }) {
   const brief = head.map((_, i) => rows.every((cells) => cells[i].length <= BRIEF));
   const cell = (/** @type {string} */ text, /** @type {string} */ tag, /** @type {number} */ i) =>
     `<${tag}${brief[i] && text.length <= BRIEF ? ' class="brief"' : ""}>${escaped(text)}</${tag}>`;
-  const row = (/** @type {string[]} */ cells, /** @type {string} */ tag) =>
-    `<tr>${cells.map((text, i) => cell(text, tag, i)).join("")}</tr>`;
-  const body = rows.map((cells) => row(cells, "td")).join("\n");
+  const row = (/** @type {string[]} */ cells, /** @type {string} */ tag, sign = "") =>
+    `<tr>${sign}${cells.map((text, i) => cell(text, tag, i)).join("")}</tr>`;
+  const signed = (/** @type {number} */ i) =>
+    signs.length ? `<td class="sign"><img src="${signs[i]}" width="32" height="32" alt="" /></td>` : "";
+  const body = rows.map((cells, i) => row(cells, "td", signed(i))).join("\n");
   return `<div class="table-box" tabindex="0"><table>
 <caption>${escaped(title)}</caption>
-<thead>${row(head, "th")}</thead>
+<thead>${row(head, "th", signs.length ? "<td></td>" : "")}</thead>
 <tbody>${body}</tbody>
 </table></div>\n`;
 }

@@ -2,7 +2,7 @@
 
 import { readBlock } from "../guide/block.js";
 import { markdownWith, nameHeadings, plain } from "../guide/markdown.js";
-import { RULE_MARK } from "./chapter.js";
+import { RULE_MARK, SECTION_MARK } from "./chapter.js";
 import { readMarks } from "./marks.js";
 
 /** @typedef {import("./book.js").Table} Table */
@@ -12,6 +12,8 @@ import { readMarks } from "./marks.js";
  * @typedef {object} Passage
  * @property {string} text
  * @property {string[]} rules that stand in it
+ * @property {string[]} [printed] where the printed rulebook has it, as the marks say
+ * @property {string} [name] what a row of a table is about
  */
 
 /**
@@ -32,10 +34,15 @@ export function outlineOf(source, tables = []) {
   nameHeadings(tokens);
   /** @type {Section[]} */
   const sections = [];
-  const add = (/** @type {Passage} */ { text, rules }) => {
+  /** The marks of a heading are those of the first words below it. */
+  let printed = /** @type {string[]} */ ([]);
+  const add = (/** @type {Passage} */ { text, ...more }) => {
     // Where a mark has been, two spaces meet.
     const words = text.replace(/\s+/g, " ").trim();
-    if (words) sections.at(-1)?.passages.push({ text: words, rules });
+    if (!words) return;
+    const all = [...printed, ...(more.printed ?? [])];
+    sections.at(-1)?.passages.push({ text: words, ...more, ...(all.length && { printed: all }) });
+    printed = [];
   };
   /** The cells of the row that is read. @type {string[] | null} */
   let row = null;
@@ -44,16 +51,26 @@ export function outlineOf(source, tables = []) {
     if (type === "heading_open") {
       const [id, title] = [String(token.attrGet("id")), plain(tokens[i + 1])];
       sections.push({ id, title, level: Number(token.tag.slice(1)), passages: [] });
+      printed = markedIn(tokens[i + 1].content);
     } else if (type === "tr_open") row = [];
     else if (type === "tr_close") {
       add({ text: (row ?? []).filter(Boolean).join(" · "), rules: [] });
       row = null;
     } else if (type === "inline" && row) row.push(plain(token));
-    else if (type === "inline" && tokens[i - 1].type !== "heading_open")
-      add({ text: plain(token), rules: [...content.matchAll(RULE_MARK)].map(([, rule]) => rule) });
+    else if (type === "inline" && tokens[i - 1].type !== "heading_open") add(passageOf(token));
     else if (type === "fence") fenced(token.info.trim(), content, tables).forEach(add);
   });
   return sections;
+}
+
+/** What the marks of some words say. @param {string} source */
+const markedIn = (source) => [...source.matchAll(SECTION_MARK)].map(([, place]) => place);
+
+/** @param {import("markdown-it").Token} token @returns {Passage} */
+function passageOf(token) {
+  const rules = [...token.content.matchAll(RULE_MARK)].map(([, rule]) => rule);
+  const printed = markedIn(token.content);
+  return { text: plain(token), rules, ...(printed.length && { printed }) };
 }
 
 /** @param {string} kind @param {string} content @param {Table[]} tables @returns {Passage[]} */
@@ -61,9 +78,11 @@ function fenced(kind, content, tables) {
   if (kind === "diagram")
     return [{ text: readBlock(content, 1).fields.get("caption")?.value ?? "", rules: [] }];
   const table = kind === "table" && tables.find(({ key }) => key === content.trim());
-  if (!table) return [];
-  return table.rows.map((cells) => ({
-    text: `${table.title}: ${cells.filter(Boolean).join(" · ")}`,
-    rules: [],
-  }));
+  return table ? table.rows.map((cells) => rowOf(table, cells)) : [];
+}
+
+/** A row as a sentence, each figure with what it is. @param {Table} table @param {string[]} cells @returns {Passage} */
+function rowOf({ title, head }, [name, ...more]) {
+  const figures = more.flatMap((cell, i) => (cell ? `${head[i + 1].toLowerCase()}: ${cell}` : []));
+  return { text: `${head[0]} ${name}: ${figures.join(" · ")} (${title})`, rules: [], name };
 }

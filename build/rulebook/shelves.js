@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { rulesets } from "../../pkg/node.js";
+import { relatedIn } from "../courses/related.js";
 import { albumOf } from "../pictures/album.js";
 import { bookIds, tablesOf } from "./book.js";
 import { readGlossary } from "./glossary.js";
@@ -13,7 +14,7 @@ import { ruleList } from "./rule-list.js";
 import { termsOf } from "./term-links.js";
 
 /** @typedef {import("../guide/texts-plugin.js").Shelf} Shelf */
-/** @typedef {Pick<Shelf, "root" | "style" | "base"> & { search: string, forward: string }} Common the last two are entries of webpack */
+/** @typedef {Pick<Shelf, "root" | "style" | "base"> & { search: string, forward: string, live: string }} Common the last three are entries of webpack */
 /** @typedef {{ id: import("../../pkg/high_water_mark.js").RulesetId, title: string, chapters: import("./rule-list.js").Chapter[] }} Book */
 
 /**
@@ -36,19 +37,20 @@ const glossaryShelf = ({ root, style, base, search }) => ({
 });
 
 /** @param {Common} common @param {string} id @returns {Shelf} */
-function bookShelf({ root, style, base, search, forward }, id) {
+function bookShelf({ root, style, base, search, forward, live }, id) {
   const rulebookFolder = folderOf({ root });
   const tables = tablesOf(path.join(rulebookFolder, id));
   const terms = termsOf(readGlossary(rulebookFolder), id, "../glossary.html");
+  const lessons = { game: id, of: relatedIn(path.join(rulebookFolder, id)).lessons };
   return {
-    ...{ root, style, base, folder: `rulebooks/${id}`, scripts: [search] },
+    ...{ root, style, base, folder: `rulebooks/${id}`, scripts: [search, live] },
     links: [
       { href: "./", title: "All rules" },
       { href: "../glossary.html", title: "Glossary" },
     ],
     search: { folder: "../", game: id },
     pictures: () => ({ album: albumOf(root), words: inWords }),
-    extend: (markdown) => readMarks(markdown, { tables, terms }),
+    extend: (markdown) => readMarks(markdown, { tables, terms, lessons }),
     made() {
       const book = readOutline(rulebookFolder, id);
       return [{ name: "index", text: ruleList(book.id, book.title, book.chapters), scripts: [forward] }];

@@ -18,7 +18,7 @@ import { ruleList } from "../../build/rulebook/rule-list.js";
 import { searchIndex } from "../../build/rulebook/search-plugin.js";
 import { readOutline } from "../../build/rulebook/shelves.js";
 import { termsOf } from "../../build/rulebook/term-links.js";
-import { HOW, queryOf } from "../../www/guide/search-query.js";
+import { search } from "../../www/guide/search-query.js";
 import { indexOptions } from "../../www/guide/search-words.js";
 import { rulebook } from "../../pkg/node.js";
 
@@ -55,7 +55,7 @@ test("an outline has every passage with its heading and its rules", () => {
       id: "movement",
       title: "Movement",
       level: 1,
-      passages: [{ text: "A unit moves.", rules: ["g63.move.one"] }],
+      passages: [{ text: "A unit moves.", rules: ["g63.move.one"], printed: ["4", "4.1"] }],
     },
     {
       id: "zones",
@@ -66,7 +66,7 @@ test("an outline has every passage with its heading and its rules", () => {
         { text: "a · b", rules: [] },
         { text: "1 · 2", rules: [] },
         { text: "Meade is held.", rules: [] },
-        { text: "Rolls: 6 · a hit", rules: [] },
+        { text: "Die 6: result: a hit (Rolls)", rules: [], name: "6" },
       ],
     },
   ]);
@@ -155,7 +155,7 @@ Also: ZOC.
 describe("the index of the search", () => {
   const written = JSON.parse(JSON.stringify(searchIndex(RULEBOOKS)));
   const index = MiniSearch.loadJS(written.index, indexOptions);
-  const find = (text, how = "AND") => index.search(queryOf(text, written.names, how), HOW);
+  const find = (text) => search(index, written, text);
 
   test("every hit has an address that is there", () => {
     const pages = new Map();
@@ -199,7 +199,7 @@ describe("the index of the search", () => {
     assert.deepEqual(hrefs("ZOC"), hrefs("zone of control"));
     assert.deepEqual(hrefs("enemy zoc"), hrefs("enemy zone of control"));
     assert.ok(hrefs("enemy zoc").length > 3);
-    assert.deepEqual(queryOf("the of", written.names, "AND"), null);
+    assert.deepEqual(hrefs("where do the"), []);
   });
 
   test("beginnings and slips find what was meant", () => {

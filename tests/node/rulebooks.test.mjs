@@ -59,6 +59,17 @@ describe("what is wrong with a rulebook is told with its place", () => {
     assert.match(faults(diagram())[0], /claims nothing/);
     assert.match(faults("```table\nfords\n```")[0], /there is no table fords/);
     assert.match(faults("More. {#g63.no.such}")[0], /there is no rule/);
+    for (const href of [
+      "02-none.md",
+      "#g63.no.such",
+      "01-all.md#nowhere",
+      "../../#learn/g63/lessons/99-none",
+    ])
+      assert.match(faults(`See [there](${href}).`)[0], /leads nowhere/);
+    assert.deepEqual(
+      faults("## Here\n\nSee [here](#here) and [the rule](01-all.md#g63.move.allowance)."),
+      [],
+    );
     assert.match(faults(`${rules[0]}`)[0], /already/);
     rules.push(rules.pop().replace(/^\S+/, "Otherwise"));
     assert.match(faults()[0], /not in the words of the catalogue/);

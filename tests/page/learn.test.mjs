@@ -47,6 +47,13 @@ test("home leads to the lessons of a game", async ({ page }) => {
   await expect(game.getByRole("link", { name: "Learn Battle of Gettysburg" })).toBeVisible();
 });
 
+test("the puzzle of the day is one of a game's", async ({ page }) => {
+  await page.goto("#learn");
+  await page.getByRole("link", { name: "Puzzle of the day" }).click();
+  await expect(lesson(page)).toContainText(/Puzzle \d+ of\s+\d+/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/#learn\/daily$/);
+});
+
 test("a lesson: a try that is refused, a wrong one, the right one, and playing on from there", async ({
   page,
 }) => {

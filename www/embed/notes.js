@@ -1,9 +1,11 @@
 /**
  * What an author marks on a diagram: `heth>1103 ring:1204@union`. Words are parted by blanks; each is an arrow along some
- * pieces or spaces, or a sign around one, with a colour behind an @ if it is not to be gold.
+ * pieces or spaces, or a sign around one, with a colour behind an @ if it is not to be gold. `name:1304=front_area` writes words
+ * there, with _ for each blank.
  */
 
 import { spotOf } from "../board/plan.js";
+import { SANS } from "../ground/ink.js";
 import { newPath } from "../ground/tools.js";
 import { quoted } from "../outside.js";
 
@@ -11,7 +13,7 @@ import { quoted } from "../outside.js";
 /** @typedef {import("../board/plan.js").Spot} Spot */
 /** @typedef {import("../types.js").PieceScene} PieceScene */
 
-/** @typedef {{ sign: "arrow" | "ring" | "cross", ids: string[], colour: string }} Note */
+/** @typedef {{ sign: "arrow" | "ring" | "cross" | "name", ids: string[], colour: string, words?: string }} Note */
 
 /** @type {Record<string, string>} */
 const COLOURS = {
@@ -21,6 +23,9 @@ const COLOURS = {
   green: "#3f9a53",
   white: "#fffaf0",
 };
+
+/** How words begin that are to be written. */
+const NAME = "name:";
 
 /** More than these nobody can tell apart. */
 const MOST = 60;
@@ -42,9 +47,15 @@ function readNote(word) {
   const colour = COLOURS[tone];
   for (const sign of /** @type {const} */ (["ring", "cross"]))
     if (what.startsWith(`${sign}:`)) return { sign, ids: [what.slice(sign.length + 1)], colour };
+  if (what.startsWith(NAME)) {
+    const [id, words = ""] = what.slice(NAME.length).split("=");
+    return { sign: "name", ids: [id], colour, words: words.replaceAll("_", " ") };
+  }
   const ids = what.split(">");
   if (ids.length < 2 || ids.includes(""))
-    throw new Error(`mark: ${quoted(word)} is neither an arrow, such as a>b, nor ring:a or cross:a.`);
+    throw new Error(
+      `mark: ${quoted(word)} is neither an arrow, such as a>b, nor ring:a, cross:a or name:a=words.`,
+    );
   return { sign: "arrow", ids, colour };
 }
 
@@ -75,8 +86,9 @@ export function notePainter(layout, pieces, notes) {
     ctx.save();
     ctx.lineCap = ctx.lineJoin = "round";
     const size = Math.max(7, Math.min(26, typical.room * k * 0.9));
-    for (const { sign, spots, colour } of placed) {
+    for (const { sign, spots, colour, words = "" } of placed) {
       if (sign === "arrow") arrow(ctx, spots, k, size, colour);
+      else if (sign === "name") name(ctx, words, spots[0], k, colour);
       else around(ctx, sign, spots[0], k, size, colour);
     }
     ctx.restore();
@@ -112,6 +124,24 @@ function arrow(ctx, spots, k, size, colour) {
   }
   ctx.globalAlpha = 0.9;
   stroke(ctx, path, Math.max(3, size * 0.28), colour);
+}
+
+/** How large words are, in pixels. */
+const LETTERS = 15;
+
+/** @param {CanvasRenderingContext2D} ctx @param {string} words @param {Spot} spot @param {number} k @param {string} colour */
+function name(ctx, words, { centre }, k, colour) {
+  const [x, y] = [centre[0] * k, centre[1] * k];
+  ctx.font = `600 ${LETTERS}px ${SANS}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  const wide = ctx.measureText(words).width + LETTERS;
+  ctx.globalAlpha = 0.9;
+  ctx.fillStyle = "#231808";
+  ctx.fillRect(x - wide / 2, y - LETTERS * 0.8, wide, LETTERS * 1.6);
+  ctx.globalAlpha = 1;
+  ctx.fillStyle = colour;
+  ctx.fillText(words, x, y);
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {"ring" | "cross"} sign @param {Spot} spot @param {number} k @param {number} size @param {string} colour */

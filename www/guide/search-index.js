@@ -1,13 +1,13 @@
 /** The index of the rulebooks: loaded once, when somebody searches, and asked. */
 
 import MiniSearch from "minisearch";
-import { HOW, queryOf } from "./search-query.js";
+import { search } from "./search-query.js";
 import { indexOptions } from "./search-words.js";
 
 /** @typedef {import("./search-words.js").Found} Found */
 /** @typedef {Found & { terms: string[] }} Hit `terms` are the words of it that were looked for */
 /** @typedef {{ game: string, title: string, hits: Hit[] }} Group */
-/** @typedef {{ games: Record<string, string>, names: string[][], index: import("minisearch").AsPlainObject }} Written */
+/** @typedef {{ games: Record<string, string>, names: string[][], near: string[][], index: import("minisearch").AsPlainObject }} Written */
 
 export class SearchIndex {
   #address;
@@ -43,12 +43,7 @@ export class SearchIndex {
    */
   async find(text, game) {
     const { written, index } = await this.load();
-    const ask = (/** @type {"AND" | "OR"} */ combineWith) => {
-      const query = queryOf(text, written.names, combineWith);
-      return query ? index.search(query, HOW) : [];
-    };
-    const all = ask("AND");
-    const hits = /** @type {Hit[]} */ (/** @type {unknown} */ (all.length ? all : ask("OR")));
+    const hits = /** @type {Hit[]} */ (/** @type {unknown} */ (search(index, written, text)));
     const groups = [...Map.groupBy(hits, (hit) => hit.game)];
     groups.sort(([a], [b]) => Number(b === game) - Number(a === game));
     return groups.map(([id, own]) => ({ game: id, title: written.games[id], hits: own }));

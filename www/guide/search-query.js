@@ -1,10 +1,11 @@
-/** What somebody types, as a question to the index: a term is looked for by its other names, too. */
+/** What somebody types, as questions to the index: a term is looked for by its other names, too. */
 
 import MiniSearch from "minisearch";
 import { indexed } from "./search-words.js";
 
 /** @typedef {import("minisearch").Query} Query */
-/** @typedef {string[][]} Names what each term is called */
+/** @typedef {import("minisearch").SearchResult} Result */
+/** What terms are called: the same by any of its `names`, something like it by those that are `near`. @typedef {{ names: string[][], near: string[][] }} Names */
 
 /** @type {(text: string) => string[]} */
 const tokenize = MiniSearch.getDefault("tokenize");
@@ -12,23 +13,48 @@ const tokenize = MiniSearch.getDefault("tokenize");
 /** Words of that many letters are found by their beginning, and with a letter or two amiss. */
 const [BEGINNING, AMISS] = [3, 5];
 
+/** How much more a paragraph weighs in which a rule stands: the addresses of rules have dots. */
+const LAW = 1.5;
+
 /** @type {import("minisearch").SearchOptions} */
-export const HOW = {
-  boost: { title: 2 },
+const HOW = {
+  boost: { title: 2, name: 8, printed: 4 },
+  boostDocument: (_id, _term, stored) => (String(stored?.href).split("#")[1]?.includes(".") ? LAW : 1),
   prefix: (word) => word.length >= BEGINNING,
-  fuzzy: (word) => (word.length >= AMISS ? 0.2 : false),
 };
+
+/** Of a word that is found nowhere. @type {import("minisearch").SearchOptions} */
+const LOOSELY = { ...HOW, fuzzy: (word) => (word.length >= AMISS ? 0.2 : false) };
 
 /** The words of a text that an index has. @param {string} text */
 const wordsOf = (text) => tokenize(text).flatMap((word) => indexed(word) || []);
 
 /**
- * @param {string} text
- * @param {Names} names
- * @param {"AND" | "OR"} combineWith must all words be there, or one?
- * @returns {Query | null} nothing if there is no word to look for
+ * The passages that have most of what somebody asks for, the best first.
+ * @param {MiniSearch} index @param {Names} names @param {string} text
+ * @returns {Result[]}
  */
-export function queryOf(text, names, combineWith) {
+export function search(index, names, text) {
+  /** @type {Map<number, Result & { met: number }>} */
+  const all = new Map();
+  for (const query of queriesOf(text, names))
+    for (const result of resultsOf(index, query)) {
+      const { met = 0, score = 0, terms = [] } = all.get(result.id) ?? {};
+      const both = [...new Set([...terms, ...result.terms])];
+      all.set(result.id, { ...result, terms: both, met: met + 1, score: score + result.score });
+    }
+  const most = Math.max(0, ...[...all.values()].map(({ met }) => met));
+  return [...all.values()].filter(({ met }) => met === most).sort((a, b) => b.score - a.score);
+}
+
+/** Slips count only where there is nothing without them. @param {MiniSearch} index @param {Query} query */
+function resultsOf(index, query) {
+  const found = index.search(query, HOW);
+  return found.length ? found : index.search(query, LOOSELY);
+}
+
+/** A question for each word or term of a text. @param {string} text @param {Names} names */
+function queriesOf(text, names) {
   const words = wordsOf(text);
   /** @type {Query[]} */
   const queries = [];
@@ -37,23 +63,38 @@ export function queryOf(text, names, combineWith) {
     queries.push(query);
     at += length;
   }
-  return queries.length ? { combineWith, queries } : null;
+  return queries;
 }
 
+/** What is only something like it weighs less than what was typed. */
+const LESS = () => 0.3;
+
 /**
- * The term that begins somewhere, by all its names.
+ * The term that begins somewhere, by all its names: the longest, if several do.
  * @param {string[]} words @param {number} at @param {Names} names
  * @returns {[length: number, query: Query] | null}
  */
-function termAt(words, at, names) {
-  for (const all of names) {
-    const known = all.map(wordsOf);
-    const said = known.find((name) => name.every((word, i) => words[at + i] === word));
-    if (said)
-      return [
-        said.length,
-        { combineWith: "OR", queries: known.map((queries) => ({ combineWith: "AND", queries })) },
-      ];
-  }
-  return null;
+function termAt(words, at, { names, near }) {
+  const begins = (/** @type {string[]} */ name) => name.every((word, i) => words[at + i] === word);
+  const known = (/** @type {string[][]} */ lists) =>
+    lists.map((list) => list.map(wordsOf)).filter((list) => list.some(begins));
+  const [same, like] = [known(names), known(near)];
+  const lengths = [...same, ...like].flatMap((list) => list.filter(begins).map((name) => name.length));
+  if (lengths.length === 0) return null;
+  const length = Math.max(...lengths);
+  const longest = (/** @type {string[][]} */ list) =>
+    list.some((name) => name.length === length && begins(name));
+  const typed = [words.slice(at, at + length), ...same.filter(longest).flat()];
+  const all = (/** @type {string[]} */ own) => ({ combineWith: /** @type {const} */ ("AND"), queries: own });
+  const queries = [
+    ...unlike(typed).map(all),
+    ...like
+      .filter(longest)
+      .flat()
+      .map((own) => ({ ...all(own), boostTerm: LESS })),
+  ];
+  return [length, { combineWith: "OR", queries }];
 }
+
+/** Each name once. @param {string[][]} names */
+const unlike = (names) => [...new Map(names.map((name) => [name.join(" "), name])).values()].sort();

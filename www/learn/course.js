@@ -32,7 +32,9 @@
  * @property {Decision[]} play the solution
  */
 
-/** @typedef {Opening & { tour: boolean, idea: string, minutes: number, steps: Step[] }} Lesson */
+/** A chapter of the rulebook. @typedef {{ name: string, title: string }} Chapter */
+
+/** @typedef {Opening & { tour: boolean, idea: string, minutes: number, reading: Chapter[], steps: Step[] }} Lesson */
 
 /**
  * @typedef {Opening & {

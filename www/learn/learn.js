@@ -1,8 +1,10 @@
 /** What the address of a course shows: the courses, the list of one, or a table with a lesson or a puzzle. */
 
 import { render } from "lit-html";
+import { inOrder } from "../home/order.js";
 import { allCourses, courseList } from "./lists.js";
-import { loadCourse } from "./courses.js";
+import { hasCourse, loadCourse } from "./courses.js";
+import { DAILY, dayOf, puzzleOfDay } from "./daily.js";
 import { LessonRun } from "./lesson.js";
 import { lessonPanel, puzzlePanel } from "./panel.js";
 import { PuzzleRun } from "./puzzle.js";
@@ -18,7 +20,9 @@ import { laidFor } from "./run.js";
  * @param {import("../around.js").Means} means
  * @returns {Promise<() => () => void>}
  */
-export async function prepareLearn({ game, kind, name }, { page, games, layTable }) {
+export async function prepareLearn({ game, kind, name }, means) {
+  const { page, games, layTable } = means;
+  if (game === DAILY) return prepareLearn(await today(games), means);
   const info = games.find(({ id }) => id === game);
   if (!game) return show(page, "Learn by playing", allCourses(games));
   if (!info) throw new Error("There is no such game here.");
@@ -30,6 +34,13 @@ export async function prepareLearn({ game, kind, name }, { page, games, layTable
   const place = { course, kind, number: at + 1, next: list[at + 1]?.name ?? null };
   const laid = { ...laidFor(list[at]), title: list[at].title };
   return layTable(page, game, list[at].record, laid, (seat) => attend(list[at], place, seat));
+}
+
+/** The address of the puzzle of the day; of all courses if there is none. @param {RulesetInfo[]} games */
+async function today(games) {
+  const ids = inOrder(games).flatMap(({ id }) => (hasCourse(id) ? [id] : []));
+  const puzzle = await puzzleOfDay(ids, dayOf(new Date()), loadCourse);
+  return { game: puzzle?.game ?? null, kind: "puzzles", name: puzzle?.name ?? null };
 }
 
 /** @param {HTMLElement} page @param {string} title @param {unknown} content */

@@ -6,6 +6,7 @@ import { rulebookAddress } from "../beside.js";
 import { inOrder } from "../home/order.js";
 import { learnAddress } from "./address.js";
 import { hasCourse } from "./courses.js";
+import { DAILY } from "./daily.js";
 import { progressOf } from "./progress.js";
 import { starSigns } from "./stars.js";
 
@@ -21,6 +22,7 @@ export const allCourses = (games) =>
       Short lessons on the real board: one idea each, a task, and every legal try allowed. What is not allowed
       is answered by the rule that says so. What you have done is kept in this browser.
     </p>
+    <p class="ways"><a class="button" href=${learnAddress(DAILY)}>Puzzle of the day</a></p>
     <ul class="learn-list">
       ${inOrder(games)
         .filter(({ id }) => hasCourse(id))

@@ -2,8 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
+import { chapterAddress, guide } from "../beside.js";
 import { learnAddress } from "./address.js";
 import { MOST_STARS, number } from "./puzzle.js";
+import { readIn } from "./progress.js";
 import { starSigns } from "./stars.js";
 
 /** @typedef {import("./lesson.js").LessonRun} LessonRun */
@@ -15,7 +17,7 @@ import { starSigns } from "./stars.js";
 /** @param {LessonRun} run @param {Place} place */
 export function lessonPanel(run, place) {
   const { lesson, step, told } = run;
-  return html`${head(lesson.title, place)} ${about(run)}
+  return html`${head(lesson.title, place)} ${about(run, place)}
     <ol class="lesson-steps">
       ${lesson.steps.map((one, i) => task(run, one, i))}
     </ol>
@@ -34,12 +36,27 @@ export function lessonPanel(run, place) {
 /** Where task and decision have room beside it. */
 const ROOMY = matchMedia("(min-width: 47.5625rem) and (min-height: 53.75rem)");
 
-/** What the lesson is about: its idea, and more for anyone who begins it or asks. @param {LessonRun} run */
-const about = ({ lesson, at }) =>
+/** What the lesson is about: its idea, and more for anyone who begins it or asks. @param {LessonRun} run @param {Place} place */
+const about = ({ lesson, at }, { course }) =>
   html`<details class="lesson-about" ?open=${at === 0 && ROOMY.matches}>
     <summary>${lesson.idea}</summary>
-    ${words(lesson.before)}
+    ${words(lesson.before)} ${reading(lesson, course.game)}
   </details>`;
+
+/** The chapters of the rulebook that have its rules. @param {import("./course.js").Lesson} lesson @param {string} game */
+function reading({ reading: chapters }, game) {
+  if (!guide || chapters.length === 0) return nothing;
+  const read = readIn(game);
+  return html`<p class="lesson-reading">
+    In the rulebook:
+    ${chapters.map(
+      ({ name, title }) =>
+        html`<a href=${chapterAddress(game, name)} target="_blank" ?data-done=${read.includes(name)}
+          >${title}</a
+        > `,
+    )}
+  </p>`;
+}
 
 /** @param {LessonRun} run @param {import("./course.js").Step} step @param {number} i */
 function task(run, step, i) {

@@ -17,6 +17,21 @@ export function progressOf(game) {
   return { lessons: Array.isArray(lessons) ? lessons : [], puzzles: puzzles ?? {} };
 }
 
+/** @param {string} game */
+const readKeyOf = (game) => `read ${game}`;
+
+/** The chapters of a game's rulebook that were read to their end, by name. @param {string} game @returns {string[]} */
+export function readIn(game) {
+  const names = recall(readKeyOf(game));
+  return Array.isArray(names) ? names : [];
+}
+
+/** @param {string} game @param {string} name of a chapter */
+export function keepRead(game, name) {
+  const names = readIn(game);
+  if (!names.includes(name)) keep(readKeyOf(game), [...names, name]);
+}
+
 /** @param {string} game @param {string} name */
 export function finishLesson(game, name) {
   const { lessons, puzzles } = progressOf(game);

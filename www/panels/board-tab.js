@@ -1,11 +1,10 @@
 /** The board: questions to put to it, its spaces in words, its legend. */
 
 import { html, nothing } from "lit-html";
-import { drawSides, hasSideSign } from "../board/side-signs.js";
-import { drawSign } from "../board/signs.js";
 import { spaceName } from "../board/words.js";
 import { brushOf } from "../ground/tools.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
+import { drawLegendSign, TILE } from "./legend-sign.js";
 import { overlayAnswer } from "./overlay-answer.js";
 import { nameOf, placeName } from "./parts.js";
 import { textBoard } from "./text-board.js";
@@ -117,16 +116,8 @@ function toldApart(table, pieces) {
 /** @param {import("../board/looks.js").Ground} ground @param {boolean} sided does terrain lie on the sides of lines? */
 function sign(ground, sided) {
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = 40;
+  canvas.width = canvas.height = TILE;
   canvas.className = "sign";
-  const ctx = brushOf(canvas);
-  if (sided && hasSideSign(ground.kind)) {
-    ctx.fillStyle = "#efe6cf";
-    ctx.fillRect(0, 0, 40, 40);
-    ctx.translate(20, 29);
-    ctx.fillStyle = "#4a3b26";
-    ctx.fillRect(-17, -0.8, 34, 1.6);
-    drawSides(ctx, [{ ...ground, count: 1 }], { length: 28, grow: 2 });
-  } else drawSign(ctx, ground, 20, 20, 13);
+  drawLegendSign(brushOf(canvas), ground, sided);
   return canvas;
 }

@@ -1,0 +1,4 @@
+/** What the pages of a rulebook do besides being read. */
+
+import "./progress.js";
+import "./taken-up.js";
