@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { accept, invite as inviteBy, readInvitation } from "../../www/afar/beginning.js";
+import { box, invite, makeLink, paste, turn } from "./elsewhere.js";
 import { clickSpace, command, expect, gamble, read, sitDown, test, HOTSEAT } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -12,6 +14,16 @@ async function findings(page) {
     const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
     return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
   });
+}
+
+/** What of a link is letters. @param {string} link */
+const lettersOf = (link) => new URL(link).hash.split("=")[1];
+
+/** The same invitation from somebody else. @param {string} letters @param {object} changed */
+async function foreignInvitation(letters, changed) {
+  const { terms } = await readInvitation(letters);
+  const { invitation } = await inviteBy({ ...terms, ...changed });
+  return invitation;
 }
 
 for (const colorScheme of ["light", "dark"]) {
@@ -53,6 +65,26 @@ for (const colorScheme of ["light", "dark"]) {
       await read(page);
       await gamble(page, /Lee attacks/);
       await expect(page.getByRole("region", { name: "Your roll or draw" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing serious in a game with a person elsewhere", async ({ page }) => {
+      const invitation = await invite(page);
+      expect(await findings(page)).toEqual([]);
+      // Another browser's answer, and an invitation of its own.
+      const { answer } = await accept(lettersOf(invitation), "Bob");
+      await paste(page, answer);
+      await expect(turn(page)).toHaveText("Your move.");
+      await box(page).locator("summary").first().click();
+      expect(await findings(page)).toEqual([]);
+      await command(page, /Meade marches/).click();
+      await makeLink(page);
+      await paste(page, "nothing");
+      await expect(box(page).getByRole("alert")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      const other = await foreignInvitation(lettersOf(invitation), { name: "Cy" });
+      await page.goto(`#/invite?m=${other}`);
+      await expect(page.getByRole("heading", { name: "Cy invites you to G63" })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
 

@@ -2,6 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { accept, begun, box, decideAll, invite, makeLink, paste, sentBy, turn } from "./elsewhere.js";
+import { random } from "../node/support/random.mjs";
+import { linesOf, pair } from "../node/support/pair.mjs";
 import { command, entries, expect, heading, ownTest, read, tool } from "./table.js";
 
 /** Ann's page and Bob's, which keep nothing of each other. */
@@ -12,6 +14,9 @@ const test = ownTest.extend({
     await context.close();
   },
 });
+
+/** What of a link is letters. @param {string} link */
+const lettersOf = (link) => new URL(link).hash.split("=")[1];
 
 /** What is told of a link that is pasted. */
 const told = (page) => box(page).locator(".problem");
@@ -239,6 +244,88 @@ test("nobody is advised unless both have agreed on it", async ({ page, bob }) =>
   await tool(bob, "More").click();
   await bob.getByRole("button", { name: "The course of the game" }).click();
   await expect(bob.getByText("This is open when the game is over.")).toBeVisible();
+});
+
+/** Two seats in the middle of a game, where the first of them is to choose in secret: played here, to be put into browsers. */
+async function atSecretChoice() {
+  for (let seed = 1; ; seed++) {
+    const { host, guest } = await pair("c3i", { dice: "strict" });
+    const choose = random(seed);
+    while (!host.over) {
+      const [first, second] = host.isNext ? [host, guest] : [guest, host];
+      const lines = linesOf(first, choose);
+      const before = first.played(lines.slice(0, -1)).game;
+      if (lines.length && before.deciders().length === 2 && !first.agreed.sealed) {
+        first.data = { ...first.data, mine: lines.slice(0, -1) };
+        return { first, second };
+      }
+      await second.open(await first.send(lines));
+    }
+  }
+}
+
+/** Puts a seat among the saved games of a browser, and goes to its table. */
+async function sitDownAgain(page, seat) {
+  const [union, confederate] = seat.side === "union" ? ["person", "elsewhere"] : ["elsewhere", "person"];
+  const saved = {
+    id: "kept",
+    game: "c3i",
+    text: seat.played(seat.data.mine).game.text(),
+    title: "Kept",
+    revision: 1,
+    seats: { union, confederate },
+    pace: "swift",
+    elsewhere: seat.data,
+  };
+  await page.goto("./#/");
+  await expect(page.getByRole("heading", { name: "The games" })).toBeVisible();
+  await page.evaluate(async (game) => {
+    const database = await new Promise((resolve) => {
+      const opening = indexedDB.open("high-water-mark");
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const store = database.transaction("games", "readwrite").objectStore("games");
+    await new Promise((resolve) => void (store.put(game, game.id).onsuccess = resolve));
+    database.close();
+  }, saved);
+  await page.goto("./#/table?id=kept");
+  await expect(turn(page)).toHaveText("Your move.");
+}
+
+test("a secret choice is sealed until both have chosen, and can be taken back before it is sent", async ({
+  page,
+  bob,
+}) => {
+  test.slow();
+  const { first, second } = await atSecretChoice();
+  await sitDownAgain(page, first);
+  const choose = async (one) => {
+    await read(one);
+    await one.locator(":is(.decision, .actions) .command").last().click();
+  };
+  await expect(page.locator("#decision-title")).toContainText("decides in secret");
+  await choose(page);
+  await expect(turn(page)).toHaveText(
+    `Your choice is made. ${first.names.other} learns it only after choosing, too.`,
+  );
+  await page.reload();
+  await expect(turn(page)).toContainText("Your choice is made.");
+  await read(page);
+  await box(page).getByRole("button", { name: "Take it back" }).click();
+  await expect(turn(page)).toHaveText("Your move.");
+  await choose(page);
+  const sealed = await makeLink(page);
+  // The other sees that something was chosen, chooses, and waits for both to be shown.
+  await second.open(lettersOf(sealed));
+  await sitDownAgain(bob, second);
+  await expect(bob.locator("#decision-title")).toContainText("decides in secret");
+  await choose(bob);
+  await expect(turn(bob)).toContainText("Your move is made.");
+  await paste(page, await makeLink(bob));
+  await expect(box(page)).toContainText("is here.");
+  await expect(turn(page)).not.toHaveText("One moment.");
+  if (await page.getByRole("button", { name: "Make the link" }).count())
+    await paste(bob, await makeLink(page));
 });
 
 test("set up wrongly, a game with a person elsewhere says what is missing", async ({ page }) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readAddress } from "../../www/address.js";
+import { goOnAddress, readAddress } from "../../www/address.js";
 import { fragmentOf, queryIn, readShorter, withoutLastSign } from "../../www/fragment.js";
 import { createGame, Game } from "../../pkg/node.js";
 
@@ -24,6 +24,18 @@ test("an address is read as it was written, also where a program escaped it", ()
   // An escape within a value is that value's.
   assert.equal(readAddress("#/play?seed=100%25%3F").query.get("seed"), "100%?");
   assert.equal(fragmentOf("#50%-off"), "50%-off");
+});
+
+test("what was sent for a game with a person elsewhere is left as it is", () => {
+  for (const path of ["/invite", "/answer", "/move", "/live"])
+    assert.deepEqual(readAddress(`#${path}?m=abc`), { page: "elsewhere", text: `${path}?m=abc` });
+  const saved = { id: "x", elsewhere: { invites: true, answer: null, links: [] } };
+  assert.equal(goOnAddress(saved), "#/invite?id=x");
+  assert.equal(goOnAddress({ ...saved, elsewhere: { ...saved.elsewhere, answer: "a" } }), "#/table?id=x");
+  const guest = { invites: false, answer: "a", links: [] };
+  assert.equal(goOnAddress({ ...saved, elsewhere: guest }), "#/invite?id=x");
+  assert.equal(goOnAddress({ ...saved, elsewhere: { ...guest, links: ["l"] } }), "#/table?id=x");
+  assert.equal(goOnAddress({ id: "x" }), "#/table?id=x");
 });
 
 test("what is behind an address in a text is left off if it leads nowhere with that", () => {

@@ -7,7 +7,7 @@ import { fromLetters } from "../../www/afar/letters.js";
 import { seedOf, SHARE } from "../../www/afar/shares.js";
 import { soak } from "./support/games.mjs";
 import { random } from "./support/random.mjs";
-import { again, hwm, linesOf, pair, play } from "./support/pair.mjs";
+import { again, crafted, hwm, linesOf, pair, play } from "./support/pair.mjs";
 
 /** Share values by chance. */
 const anyShare = () => crypto.getRandomValues(new Uint8Array(SHARE));
@@ -150,7 +150,15 @@ test("a secret choice goes out sealed, and is opened when the other has chosen",
   await elsewhere.open(answer);
   await first.open(answer);
   assert.equal(elsewhere.turn.opened, first.turn.opened);
+  const twin = await again(first);
   const opening = await first.send([]);
+  // What was sealed cannot become another choice, and cannot stay closed.
+  const [opened, ...rest] = (await readLink(await fromLetters(opening))).link.lines;
+  const otherwise = `${opened.slice(0, "!open ".length + 32)} bid n:99`;
+  const { reason } = await second.open(await crafted(twin, opening, { lines: [otherwise, ...rest] }));
+  assert.equal(reason, "The secret choice is not the one that was sealed.");
+  const closed = await second.open(await crafted(twin, opening, { lines: rest }));
+  assert.equal(closed.reason, "A sealed choice was to be opened.");
   const said = (await readLink(await fromLetters(opening))).link.lines;
   assert.ok(said[0].startsWith("!open ") && said[0].endsWith(choice));
   assert.equal((await second.open(opening)).kind, "new");

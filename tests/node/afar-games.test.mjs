@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { ids, soak } from "./support/games.mjs";
 import { random } from "./support/random.mjs";
-import { again, hwm, pair, play } from "./support/pair.mjs";
+import { lineOf } from "../../www/afar/notation.js";
+import { again, crafted, hwm, pair, play } from "./support/pair.mjs";
 
 /** So many decisions are played of a long game in the checks. */
 const DECISIONS = 150;
@@ -42,11 +43,28 @@ for (const id of ids)
 
 test("the two may change sides, and each decides for the side that he has", async () => {
   const sides = new Set();
+  const reasons = new Set();
   for (let seed = 0; seed < 12 && sides.size < 2; seed++) {
     const tried = await pair("guns", { dice: "quick", options: SWAPPING.guns });
-    await play(tried, random(seed), ({ from }) => from.agreed.game.length > 30);
+    const fresh = { host: await again(tried.host), guest: await again(tried.guest) };
+    await play(tried, random(seed), async ({ from, link, lines }) => {
+      const { game, swapped } = from.agreed;
+      const changes = swapped && !fresh.host.agreed.swapped;
+      if (changes) {
+        // Who goes on for the side that he has given away is told so.
+        const [side] = game.deciders();
+        const more = [...lines, lineOf(game.legal(side)[0])];
+        const late = await crafted(from, link, { lines: more });
+        const { kind, reason } = await fresh[from.player === "host" ? "guest" : "host"].open(late);
+        assert.equal(kind, "illegal");
+        reasons.add(reason);
+      }
+      for (const seat of Object.values(fresh)) await seat.open(link);
+      return game.length > 30;
+    });
     sides.add(tried.host.side);
     assert.notEqual(tried.host.side, tried.guest.side);
   }
   assert.deepEqual([...sides].sort(), ["confederate", "union"]);
+  assert.deepEqual([...reasons], ["It goes on after the two have changed sides."]);
 });

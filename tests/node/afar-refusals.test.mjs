@@ -14,12 +14,12 @@ import {
 } from "../../www/afar/beginning.js";
 import { signature } from "../../www/afar/keys.js";
 import { fromLetters, fromPlainLetters, plainLetters, toLetters } from "../../www/afar/letters.js";
-import { contentOf, readLink } from "../../www/afar/link.js";
+import { readLink } from "../../www/afar/link.js";
 import { Seat } from "../../www/afar/seat.js";
 import { squeezed } from "../../www/afar/squeeze.js";
 import { soak } from "./support/games.mjs";
 import { random } from "./support/random.mjs";
-import { again, hwm, linesOf, pair, play, termsOf } from "./support/pair.mjs";
+import { again, crafted, hwm, linesOf, pair, play, termsOf } from "./support/pair.mjs";
 
 /** A game that is some links long, and the next link, which the receiver has not opened. */
 async function midway(links = 12) {
@@ -115,15 +115,6 @@ test("who knows the form but not the key is not believed", async () => {
   const old = (await fromLetters(sent[11])).slice(-64);
   assert.equal((await opened(to, await toLetters(joined(content, old)))).kind, "forged");
 });
-
-/** A link that the other signs, but his page would not make. */
-async function crafted(before, next, change) {
-  const { link } = await readLink(await fromLetters(next));
-  const { agreement, data } = before;
-  const { key } = data.invites ? agreement.invitation : agreement.answer;
-  const content = await contentOf({ ...link, ...change });
-  return toLetters(joined(content, await signature(data.key, key, content)));
-}
 
 test("the other may not do what the rules do not allow, though he signs it", async () => {
   const { before, to, next } = await midway();

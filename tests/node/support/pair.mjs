@@ -1,8 +1,12 @@
 /** Two seats of one game, and players for them. */
 
 import * as hwm from "../../../pkg/node.js";
+import { joined } from "../../../www/afar/bytes.js";
+import { signature } from "../../../www/afar/keys.js";
+import { fromLetters, toLetters } from "../../../www/afar/letters.js";
+import { contentOf, readLink } from "../../../www/afar/link.js";
 import { accept, invite, termsOf as agreeOn } from "../../../www/afar/beginning.js";
-import { commandOf, lineOf } from "../../../www/afar/notation.js";
+import { lineOf } from "../../../www/afar/notation.js";
 import { Seat } from "../../../www/afar/seat.js";
 
 export { hwm };
@@ -69,4 +73,16 @@ export async function play({ host, guest }, choose, enough = () => false) {
   }
 }
 
-export { commandOf };
+/**
+ * A link that a seat signs, but its page would not make.
+ * @param {Seat} seat
+ * @param {string} letters of the link that it would make
+ * @param {object} change what is otherwise in it
+ */
+export async function crafted(seat, letters, change) {
+  const { link } = await readLink(await fromLetters(letters));
+  const { agreement, data } = seat;
+  const { key } = data.invites ? agreement.invitation : agreement.answer;
+  const content = await contentOf({ ...link, ...change });
+  return toLetters(joined(content, await signature(data.key, key, content)));
+}
