@@ -6,6 +6,7 @@ import { box, decideAll, invite, turn } from "./elsewhere.js";
 import { command, entries, expect, heading, ownTest } from "./table.js";
 
 const test = ownTest.extend({
+  // eslint-disable-next-line no-empty-pattern
   relay: async ({}, use) => {
     const relay = await startRelay();
     await use(relay);
