@@ -287,6 +287,7 @@ test("a seat goes to another browser as a file, and the game with it", async ({
 test("nobody is advised unless both have agreed on it", async ({ page, bob }) => {
   await begun(page, bob);
   await expect(bob.getByRole("button", { name: "What would you do?" })).toHaveCount(0);
+  await expect(bob.getByLabel("Show the solution")).toHaveCount(0);
   await tool(bob, "More").click();
   await bob.getByRole("button", { name: "The course of the game" }).click();
   await expect(bob.getByText("This is open when the game is over.")).toBeVisible();
