@@ -238,9 +238,56 @@ test("the secret of a seat stays in the browser, and a copy has no seat", async 
   await expect(command(page, /^Lee marches/)).toBeVisible();
 });
 
+test("a seat goes to another browser as a file, and the game with it", async ({
+  page,
+  bob,
+  browser,
+  baseURL,
+}) => {
+  const link = await begun(page, bob);
+  await decideAll(bob);
+  const next = await makeLink(bob);
+  await box(page).getByText("Go on at another device").click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save my seat as a file" }).click(),
+  ]);
+  const context = await browser.newContext({ baseURL });
+  const laptop = await context.newPage();
+  const open = async (content) => {
+    await laptop.goto("./#/");
+    const chosen = { name: "seat.txt", mimeType: "text/plain", buffer: Buffer.from(content) };
+    await laptop.getByLabel("Choose a file").setInputFiles(chosen);
+  };
+  const content = readFileSync(await file.path(), "utf8");
+  await open(content.slice(0, -40));
+  await expect(laptop.getByRole("alert")).toContainText("it is damaged");
+  await open(content.replace(lettersOf(link).slice(-30), "A".repeat(30)));
+  await expect(laptop.getByRole("alert")).toContainText("one of the links in it is damaged");
+  await open(content);
+  await expect(box(laptop).getByLabel(/^Link 1$/)).toHaveValue(link);
+  await paste(laptop, next);
+  await expect(box(laptop)).toContainText("Link 2 from Bob is here.");
+  // What is made there counts here, too.
+  if (
+    await turn(laptop)
+      .innerText()
+      .then((text) => text !== "The game is over.")
+  ) {
+    await decideAll(laptop);
+    const third = await makeLink(laptop);
+    await paste(page, next);
+    await expect(box(page)).toContainText("Link 2 from Bob is here.");
+    await paste(page, third);
+    await expect(box(page)).toContainText("You made link 3 on another device.");
+  }
+  await context.close();
+});
+
 test("nobody is advised unless both have agreed on it", async ({ page, bob }) => {
   await begun(page, bob);
   await expect(bob.getByRole("button", { name: "What would you do?" })).toHaveCount(0);
+  await expect(bob.getByLabel("Show the solution")).toHaveCount(0);
   await tool(bob, "More").click();
   await bob.getByRole("button", { name: "The course of the game" }).click();
   await expect(bob.getByText("This is open when the game is over.")).toBeVisible();

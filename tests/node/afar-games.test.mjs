@@ -27,7 +27,7 @@ for (const id of ids)
         links++;
         assert.ok(link.length < LONGEST, `link ${from.number} has ${link.length} letters`);
         assert.equal(from.agreed.game.hash(), to.agreed.game.hash());
-        assert.equal(from.agreed.game.text(), to.agreed.game.text());
+        if (links % 20 === 0) assert.equal(from.agreed.game.text(), to.agreed.game.text());
         return soak === 1 && from.agreed.game.length > DECISIONS;
       });
       assert.equal(host.number, links);

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { LONGEST_WORD, SAYS } from "../afar/course.js";
+import { saveSeat } from "./card.js";
 import { goTo, pasteForm } from "./paste.js";
 import { hostsOf, relays } from "../relays/where.js";
 import { sendBox } from "./send.js";
@@ -22,7 +23,7 @@ export function elsewhereBox(panels) {
   if (!elsewhere || panels.table.analysis) return nothing;
   return html`<section class="elsewhere" aria-label=${`With ${elsewhere.name}`}>
     ${news(elsewhere)}
-    ${panels.table.onlooker ? nothing : [ways(panels, elsewhere), liveBox(panels, elsewhere)]}
+    ${panels.table.onlooker ? nothing : [ways(panels, elsewhere), liveBox(panels, elsewhere), card(panels, elsewhere)]}
   </section>`;
 }
 
@@ -176,7 +177,24 @@ const besides = (panels, elsewhere) =>
       </button>
     </p>
     ${pasteOnce(panels, elsewhere)}
+<<<<<<< HEAD
     <p class="hint">${whereItIs(relays())}</p>
+=======
+  </details>`;
+
+/** The seat as a file. @param {Panels} panels @param {Correspondent} elsewhere */
+const card = ({ keeper }, elsewhere) =>
+  html`<details class="besides">
+    <summary>Go on at another device</summary>
+    <p>
+      ${WHERE_IT_IS} Should this browser lose it, a file of it brings the game back. Open the file on the home
+      page of another device to go on there, but make links at one device only. The file lets anyone play for
+      you: keep it to yourself.
+    </p>
+    <button type="button" @click=${() => saveSeat(keeper.title, elsewhere.seat.data)}>
+      Save my seat as a file
+    </button>
+>>>>>>> a79d76b1784ef2d784066aaf4ae71f296028f4e3
   </details>`;
 
 /** @param {Panels} panels @param {Correspondent} elsewhere */

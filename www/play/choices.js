@@ -44,10 +44,12 @@ export function byPiece(choices) {
  * @param {Side} side
  * @param {Giver} giver the side, or one person of it
  * @param {(command: Command, label: Label) => void} learn is told of each
+ * @param {boolean} [advised] may it be told what they are worth?
  * @returns {Choice[]}
  */
-export function choicesOf(game, side, giver, learn) {
-  const verdicts = new Map(game.solution(side)?.map((one) => [JSON.stringify(one.command), one]));
+export function choicesOf(game, side, giver, learn, advised = true) {
+  const solution = advised ? game.solution(side) : null;
+  const verdicts = new Map(solution?.map((one) => [JSON.stringify(one.command), one]));
   return game.choices(giver).map(({ command, label, chance, rolls }) => {
     const key = JSON.stringify(command);
     learn(command, label);

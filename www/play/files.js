@@ -4,9 +4,13 @@ import { OPENED, tableAddress } from "../address.js";
 import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
 import { quoted } from "../outside.js";
+import { loadPart } from "../ship/load.js";
 import { arrive, layDown } from "./arrival.js";
 import { contentOf } from "./record-text.js";
 import { tagOf, withTag } from "./table-tag.js";
+
+/** How the file of a seat in a game with a person elsewhere begins. */
+export const SEAT = "High Water Mark: a seat";
 
 /** No record is larger than this. */
 const LARGEST = 20_000_000;
@@ -46,8 +50,10 @@ export const recordOf = (saved) => withTag(saved.text, tagOf(saved, saved.title)
 export async function openFile(file) {
   try {
     if (file.size > LARGEST) throw new Error("it is far too large to be a game.");
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    await keepRecord(contentOf(bytes), file.name.replace(/\.\w+$/, ""));
+    const content = contentOf(new Uint8Array(await file.arrayBuffer()));
+    if (typeof content === "string" && content.startsWith(SEAT))
+      await (await loadPart(() => import("../elsewhere/card.js"))).openSeat(content);
+    else await keepRecord(content, file.name.replace(/\.\w+$/, ""));
     return null;
   } catch (error) {
     return `${quoted(file.name)}: ${error instanceof Error ? error.message : error}`;

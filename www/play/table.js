@@ -227,8 +227,12 @@ export class Table {
         (!analysis && this.elsewhere?.isIdle(this.#play.game) === true),
       readLog: (game, viewer) => this.#logBook.read(game, viewer),
       choices: (side, role) =>
-        choicesOf(this.#play.active, side, giverOf(side, role), (command, label) =>
-          this.#wishes.learn(command, label),
+        choicesOf(
+          this.#play.active,
+          side,
+          giverOf(side, role),
+          (command, label) => this.#wishes.learn(command, label),
+          this.mayBeAdvised,
         ),
     });
     return this.#position;

@@ -46,11 +46,12 @@ export function soundGame(id, found) {
   };
 }
 
-/** @param {any} seat @returns {seat is import("../elsewhere/correspondent.js").SeatData} */
-const isSeat = (seat) =>
+/** Could this be a seat in a game with a person elsewhere? @param {any} seat @returns {seat is import("../elsewhere/correspondent.js").SeatData} */
+export const isSeat = (seat) =>
   typeof seat === "object" &&
   seat !== null &&
-  [seat.key, seat.invitation, seat.answer ?? "", ...(seat.links ?? [0]), ...(seat.mine ?? [0])].every(
+  [seat.links, seat.mine].every(Array.isArray) &&
+  [seat.key, seat.invitation, seat.answer ?? "", ...seat.links, ...seat.mine].every(
     (part) => typeof part === "string",
   );
 

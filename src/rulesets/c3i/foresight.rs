@@ -19,7 +19,7 @@ static WEIGHTS: &[u8] = include_bytes!("net.bin");
 
 /// What a move must promise more than a pass, where the game is open, in results; and more for each move that its side has made
 /// in this phase beyond some. Otherwise both wait by moves that lead nowhere (docs/BOTS.md).
-const WORTH_A_MOVE: f64 = 0.03;
+const WORTH_A_MOVE: f64 = 0.05;
 const WORTH_EACH_MORE: f64 = 0.02;
 const FREE_MOVES: u8 = 8;
 
