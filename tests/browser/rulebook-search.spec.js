@@ -42,7 +42,8 @@ test("the index is loaded when somebody searches, and the reader's own game come
   for (const link of await first.getByRole("link").all())
     expect(await link.getAttribute("href")).toMatch(/^\.\.\/(wallace\/|glossary)/);
   expect(await games(page).count()).toBeGreaterThan(2);
-  await expect(first.locator("mark").first()).toHaveText(/artillery/i);
+  // A book may call it otherwise.
+  await expect(first.locator("mark").first()).toHaveText(/artillery|gun/i);
 });
 
 test("a hit leads to its rule, by the keyboard alone", async ({ page }) => {

@@ -45,8 +45,10 @@ test.describe("without scripts", () => {
     page,
   }) => {
     await page.goto("rulebooks/g63/01-about.html");
-    await page.getByRole("link", { name: /Next/ }).click();
-    await expect(page).toHaveURL(/rulebooks\/g63\/02-/);
+    for (const chapter of [/01-first-turn/, /02-/]) {
+      await page.getByRole("link", { name: /Next/ }).click();
+      await expect(page).toHaveURL(chapter);
+    }
     await page.goto("rulebooks/c3i/06-command.html");
     const pictures = page.locator("high-water-mark img");
     await expect(pictures).not.toHaveCount(0);
@@ -124,6 +126,50 @@ test("a refusal in a diagram leads back to the rule in the text, here or in anot
   await elsewhere.getByRole("link", { name: "Read it in the rulebook" }).click();
   await expect(page).toHaveURL(/05-movement\.html#g63\.move\.compulsory$/);
   await expect(rule).toBeInViewport();
+});
+
+test("a diagram is a picture beside its caption until a reader takes it up", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("rulebooks/c3i/05-zones.html");
+  const diagram = page.locator("high-water-mark").first();
+  await diagram.scrollIntoViewIfNeeded();
+  await drawn(diagram);
+  const [stage, caption, status] = [".stage", "figcaption.caption", ".status-place"].map((part) =>
+    diagram.locator(part),
+  );
+  await expect(status).toBeHidden();
+  const [picture, words] = [await stage.boundingBox(), await caption.boundingBox()];
+  expect(picture.width / picture.height).toBeCloseTo(4 / 3, 1);
+  expect(words.x).toBeGreaterThan(picture.x + picture.width);
+  expect(words.y).toBeLessThan(picture.y + picture.height);
+  await clickOn(diagram, "buford");
+  await expect(status).toBeVisible();
+  expect(await stage.boundingBox()).toEqual(picture);
+  // Where there is no room beside it, the caption is below.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await caption.boundingBox()).y).toBeGreaterThan((await stage.boundingBox()).y + 100);
+});
+
+test("a chapter knows which lessons are done, and a lesson which chapters were read", async ({ page }) => {
+  await withoutElement(page);
+  await page.goto("rulebooks/c3i/10-attack.html");
+  const links = page.locator(".to-lessons a");
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).not.toHaveAttribute("data-done");
+  await links.first().scrollIntoViewIfNeeded();
+  const kept = (key) => page.evaluate((name) => localStorage.getItem(name), `high-water-mark/${key}`);
+  await expect.poll(() => kept("read c3i")).toBe(JSON.stringify(["10-attack"]));
+  await page.evaluate(() =>
+    localStorage.setItem("high-water-mark/course c3i", JSON.stringify({ lessons: ["04-attacking"] })),
+  );
+  await page.reload();
+  await expect(links.first()).toHaveAttribute("data-done");
+  await expect(links.last()).not.toHaveAttribute("data-done");
+  await links.first().click();
+  const lesson = page.locator(".lesson");
+  await expect(lesson.getByRole("heading", { name: "An attack" })).toBeVisible(PATIENT);
+  await lesson.locator("summary").first().press("Enter");
+  await expect(lesson.locator(".lesson-reading a")).toHaveAttribute("data-done");
 });
 
 test("rules of a refusal, of the log and of odds lead to their places in the rulebook", async ({
