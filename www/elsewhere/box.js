@@ -177,9 +177,6 @@ const besides = (panels, elsewhere) =>
       </button>
     </p>
     ${pasteOnce(panels, elsewhere)}
-<<<<<<< HEAD
-    <p class="hint">${whereItIs(relays())}</p>
-=======
   </details>`;
 
 /** The seat as a file. @param {Panels} panels @param {Correspondent} elsewhere */
@@ -187,14 +184,13 @@ const card = ({ keeper }, elsewhere) =>
   html`<details class="besides">
     <summary>Go on at another device</summary>
     <p>
-      ${WHERE_IT_IS} Should this browser lose it, a file of it brings the game back. Open the file on the home
-      page of another device to go on there, but make links at one device only. The file lets anyone play for
-      you: keep it to yourself.
+      ${whereItIs(relays())} Should this browser lose it, a file of it brings the game back. Open the file on
+      the home page of another device to go on there, but make links at one device only. The file lets anyone
+      play for you: keep it to yourself.
     </p>
     <button type="button" @click=${() => saveSeat(keeper.title, elsewhere.seat.data)}>
       Save my seat as a file
     </button>
->>>>>>> a79d76b1784ef2d784066aaf4ae71f296028f4e3
   </details>`;
 
 /** @param {Panels} panels @param {Correspondent} elsewhere */
