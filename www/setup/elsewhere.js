@@ -6,7 +6,7 @@ import { isSecure } from "../afar/digest.js";
 import { rulesFor } from "../engine.js";
 import { keepName, ownName } from "../elsewhere/name.js";
 import { savedFor } from "../elsewhere/page.js";
-import { DICE, NEEDS_HTTPS, trustText, WHERE_IT_IS } from "../elsewhere/words.js";
+import { DICE, NEEDS_HTTPS, TRUST, WHERE_IT_IS } from "../elsewhere/words.js";
 import { seatOf, SIDES } from "../play/seats.js";
 
 /** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
@@ -27,7 +27,7 @@ export const elsewhereFields = (info) =>
     <legend>With a person elsewhere</legend>
     ${isSecure() ? nothing : html`<p class="problem">${NEEDS_HTTPS}</p>`}
     <p>You send each other links, with any messenger: first an invitation, then your moves. ${WHERE_IT_IS}</p>
-    ${info.hidden ? html`<p class="problem">${trustText(info, "")}</p>` : nothing}
+    ${info.hidden ? html`<p class="problem">${TRUST}</p>` : nothing}
     <label>
       <span>Your name <small>(the other sees it)</small></span>
       <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname" .value=${ownName()} />
