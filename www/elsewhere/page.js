@@ -21,7 +21,7 @@ import { layDown } from "./laid-down.js";
 import { goTo, pasteForm } from "./paste.js";
 import { addressOf, sendBox } from "./send.js";
 import { copyButton } from "../panels/copy.js";
-import { DICE, NEEDS_HTTPS, openedText, sideText, trustText, whereItIs, whyNotHere } from "./words.js";
+import { DICE, NEEDS_HTTPS, openedText, sideText, TRUST, whereItIs, whyNotHere } from "./words.js";
 import { ownName, keepName } from "./name.js";
 
 /** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
@@ -101,7 +101,7 @@ function question(letters, terms, info) {
         ${changed ? term("Options", optionsText(terms, info)) : nothing}
         ${term("Help", `${help} No page can know whether somebody does so elsewhere.`)}
       </dl>
-      ${info.hidden ? html`<p class="problem">${trustText(info, terms.name)}</p>` : nothing}
+      ${info.hidden ? html`<p class="problem">${TRUST}</p>` : nothing}
     </section>
     <form @submit=${submit}>
       <section>
@@ -208,7 +208,7 @@ async function waiting(page, id) {
           ${invites ? "the one you want to play with" : terms.name || "the one who invited you"}, with a
           messenger or by mail.
         </p>
-        ${info.hidden ? html`<p class="problem">${trustText(info, invites ? "" : terms.name)}</p>` : nothing}
+        ${info.hidden ? html`<p class="problem">${TRUST}</p>` : nothing}
       </section>
       <section>
         <h2>${through ? "2. Wait" : invites ? "2. Open the answer" : "2. Open the first link"}</h2>

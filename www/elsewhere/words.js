@@ -5,7 +5,6 @@ import { hostsOf } from "../relays/where.js";
 
 /** @typedef {import("../afar/seat.js").Opened} Opened */
 /** @typedef {import("../afar/beginning.js").Terms} Terms */
-/** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
 
 export const NEEDS_HTTPS =
   "A game with a person elsewhere is signed, and browsers sign only on pages of https. Open this page by an address that begins with https.";
@@ -59,11 +58,9 @@ export const DICE = {
   },
 };
 
-/** What somebody must know before such a game. @param {RulesetInfo} info @param {string} name of the other */
-export const trustText = ({ hidden }, name) =>
-  hidden
-    ? `Both devices hold the whole game, also what the page hides from a side: play it with somebody whom you trust${name ? `, such as ${name}` : ""}.`
-    : "";
+/** What somebody must know before a game with secrets that last. */
+export const TRUST =
+  "Both devices hold the whole game, also what the page hides from a side. Play it with somebody whom you trust.";
 
 /** @param {Terms} terms @param {boolean} invites */
 export const sideText = ({ side }, invites) =>
