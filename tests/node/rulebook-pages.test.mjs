@@ -198,6 +198,7 @@ describe("the index of the search", () => {
     const hrefs = (text) => find(text).map(({ id }) => id);
     assert.deepEqual(hrefs("ZOC"), hrefs("zone of control"));
     assert.deepEqual(hrefs("enemy zoc"), hrefs("enemy zone of control"));
+    assert.deepEqual(hrefs("CRT"), hrefs("combat results table"));
     assert.ok(hrefs("enemy zoc").length > 3);
     assert.deepEqual(hrefs("where do the"), []);
   });
