@@ -216,6 +216,7 @@ pub fn json(value: &JsValue, what: &str) -> Result<Value, JsValue> {
 }
 
 /// Data of a certain form. Names must be in scope if it holds any.
+#[cfg(feature = "bots")]
 pub fn parse<T: DeserializeOwned>(value: &JsValue, what: &str) -> Result<T, JsValue> {
     read(&json(value, what)?, what)
 }
