@@ -50,7 +50,7 @@ fn fair(number: u8, more: f64) -> f64 {
 #[test]
 fn what_dice_hide_is_drawn_and_what_they_do_not_is_not() {
     let (hidden, better) = searched(|_, number| fair(number, 0.01), luck);
-    assert!(better > 10, "{better} of {hidden:?}");
+    assert!(better > 2, "{better} of {hidden:?}");
     let plain = searched(|_, number| fair(number, 0.3), luck);
     assert_eq!(plain, ([0, 0, 0, 80], 0));
 }
