@@ -9,10 +9,16 @@ import { DIST } from "./versions.js";
 const project = path.join(DIST, "..");
 const read = (...names) => readFileSync(path.join(project, ...names), "utf8");
 
-/** The packages that come with the page's own, without what is only types. */
-const shipped = Object.entries(JSON.parse(read("package-lock.json")).packages)
-  .filter(([place, { dev }]) => place && !dev && !place.includes("/@types/"))
-  .map(([place, { version }]) => `${place.replace(/^.*node_modules\//, "")} ${version}`);
+/** The page's own packages, and of what these bring along that which the page has need of. */
+const named = [
+  ...Object.keys(JSON.parse(read("package.json")).dependencies),
+  "@noble/curves",
+  "@noble/hashes",
+];
+
+const shipped = named.map(
+  (name) => `${name} ${JSON.parse(read("package-lock.json")).packages[`node_modules/${name}`].version}`,
+);
 
 test("every package, typeface and crate stands in the notices with its licence", () => {
   const notices = read("dist", "THIRD-PARTY-NOTICES.txt");
