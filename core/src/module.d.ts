@@ -42,6 +42,14 @@ export class DiceError extends Error {
   sidesOfNext: number | null;
 }
 
+/** What is told of the other side's decision does not fit, or is not enough. It is a real Error, and `instanceof` knows it. */
+export class ToldError extends Error {
+  private constructor();
+  name: "ToldError";
+  /** Is it only that more has to be told: what comes of the decision hangs on what is hidden? */
+  open: boolean;
+}
+
 /** What a command leads to if both sides play perfectly from then on, exactly, for the side that asks. */
 export interface Solution<Command> {
   command: Command;
@@ -125,6 +133,20 @@ export class Game<
    * @throws {DiceError} if the numbers do not fit; the game is then as it was.
    */
   apply(side: Side, command: Command, dice?: number[] | { seed: string }): Event[];
+  /**
+   * Carries out the other side's decision on a device that holds no more than `viewer` may know (`tells`): as the log tells it
+   * to him, with the beginning of `openHash()` after it where the game was played with all that its side knows. What is guessed
+   * of the other's secrets may be another guess afterwards.
+   * @throws {RuleError} if it is illegal; the game is then as it was.
+   * @throws {DiceError} if the numbers do not fit; the game is then as it was.
+   * @throws {ToldError} if no secret of the other's makes it come to that, or, without a fingerprint, what comes of it hangs on one.
+   */
+  applyTold(
+    viewer: Side,
+    side: Side,
+    told: { command: Command | null; open?: string },
+    dice?: number[] | { seed: string },
+  ): void;
   /** A command in words, and where to click for it. */
   describe(command: Command, giver?: Giver): Label;
   /** What may come of a legal command; null if there is no chance in it, or if it is another person's to give. */
@@ -174,6 +196,10 @@ export class Game<
   fork(): Game<Id, Command, Event, View>;
   /** A fingerprint of the state. */
   hash(): string;
+  /** A fingerprint of what both sides may know: the same on devices that hold only what one side may know. */
+  openHash(): string;
+  /** Can a device hold no more of this game than its side may know? Then the other's decisions are told to it (`applyTold`). */
+  tells(): boolean;
   /**
    * Does a player see less than everything for most of this game? A choice that both sides make in secret at the same
    * time, such as a declaration of artillery support, does not count: it is hidden only until both are made, and

@@ -3,6 +3,7 @@
 mod guessed;
 pub mod position;
 pub mod replay;
+pub mod told;
 
 use super::dice::{Dice, DiceFault};
 use super::log::headline::{headline, settle};
@@ -338,25 +339,35 @@ impl<R: Show> Game<R> {
         &mut self,
         side: Side,
         command: &R::Command,
-        mut dice: Dice,
+        dice: Dice,
     ) -> Result<&[R::Event], ApplyError<R::Rule>> {
-        let mut after = self.state().clone();
-        let mut events = Events::recorded();
         self.check(side, command).map_err(ApplyError::Refused)?;
-        self.rules.play(&mut after, side, command, &mut dice, &mut events);
+        let step = self.tried(self.state().clone(), side, command.clone(), dice)?;
+        Ok(&self.push(step).events)
+    }
+
+    /// What a legal command makes of a state.
+    fn tried(
+        &self,
+        mut after: R::State,
+        side: Side,
+        command: R::Command,
+        mut dice: Dice,
+    ) -> Result<Step<R>, ApplyError<R::Rule>> {
+        let mut events = Events::recorded();
+        self.rules.play(&mut after, side, &command, &mut dice, &mut events);
         if let Some(fault) = dice.fault() {
             return Err(fault.into());
         }
+        Ok(Step { side, command, dice: dice.rolled().to_vec(), events: events.into_vec(), after })
+    }
+
+    /// Goes on with a decision. What was undone before is forgotten.
+    fn push(&mut self, step: Step<R>) -> &Step<R> {
         self.steps.truncate(self.done);
-        self.steps.push(Step {
-            side,
-            command: command.clone(),
-            dice: dice.rolled().to_vec(),
-            events: events.into_vec(),
-            after,
-        });
+        self.steps.push(step);
         self.done += 1;
-        Ok(&self.steps[self.done - 1].events)
+        &self.steps[self.done - 1]
     }
 
     /// How many decisions have been made.
@@ -544,7 +555,11 @@ impl<R: Show> Game<R> {
 
     /// A fingerprint of the state: the same natively and in WebAssembly, different for different states.
     pub fn hash(&self) -> String {
-        hash_text(&self.named(self.state()).to_string())
+        self.hash_of(self.state())
+    }
+
+    fn hash_of(&self, state: &R::State) -> String {
+        hash_text(&self.named(state).to_string())
     }
 }
 

@@ -56,6 +56,7 @@ pub use dice::{Dice, DiceFault, Generator};
 pub use fraction::Fraction;
 pub use game::position::{POSITION_FORMAT, read_position};
 pub use game::replay::{Reopened, ReplayFault};
+pub use game::told::{Told, ToldError};
 pub use game::{ApplyError, Game, Setup, check_board};
 pub use info::{OptionChoice, OptionInfo, Reconstruction, RulesetInfo};
 pub use log::{

@@ -3,7 +3,7 @@
 use crate::common::ambush::rules::Rule;
 use crate::common::ambush::state::{Command, Event, Phase, State};
 use crate::common::ambush::{Ambush, Options, PIECES, SPACES, View, blocks_of};
-use crate::{damage, deeds, golden, headlines, hidden, legality, odds, play, records, show, words};
+use crate::{damage, deeds, devices, golden, headlines, hidden, legality, odds, play, records, show, words};
 use high_water_mark::engine::log::deed::{DiceRolled, FightKind, FightResult, Party, RollPurpose};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
@@ -113,6 +113,10 @@ trait Fault: Sync {
         sound.reveals(event)
     }
 
+    fn tells(&self, sound: &Ambush) -> bool {
+        sound.tells()
+    }
+
     fn dice_are_open(&self) -> bool {
         true
     }
@@ -219,6 +223,10 @@ impl Ruleset for Faulty {
 }
 
 impl Knowledge for Faulty {
+    fn tells(&self) -> bool {
+        self.fault.tells(&self.sound)
+    }
+
     fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         self.fault.determinize(&self.sound, state, viewer, dice)
     }
@@ -591,6 +599,14 @@ faults! {
         hidden::the_log_tells_no_secret => "what a command leads to" {
         fn reveals(&self, _sound: &Ambush, _event: &Event) -> bool {
             false
+        }
+    }
+
+    /// Promises that a device holds nothing of the enemy's, though the strengths are dealt at the set-up.
+    DealtSecrets, a_secret_of_the_set_up_is_caught:
+        devices::a_device_holds_what_its_side_knows => "begins with something hidden" {
+        fn tells(&self, _sound: &Ambush) -> bool {
+            true
         }
     }
 

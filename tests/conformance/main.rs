@@ -5,7 +5,7 @@
 //! choices of both sides at once), and over deliberately faulty variants of that game, which the checks must catch.
 //!
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
-//! - [`options`], [`legality`], [`show`], [`deeds`], [`headlines`], [`odds`], [`hidden`], [`records`], [`positions`], [`damage`],
+//! - [`options`], [`legality`], [`show`], [`deeds`], [`headlines`], [`odds`], [`hidden`], [`devices`], [`records`], [`positions`], [`damage`],
 //!   [`words`]: the laws.
 //! - [`golden`]: hashes, perft counts, random games, endings and playthroughs that are written down.
 //! - [`typescript`]: the types of the data, as the package declares them.
@@ -15,6 +15,7 @@
 mod common;
 mod damage;
 mod deeds;
+mod devices;
 mod editing;
 mod faults;
 mod figures;
@@ -75,6 +76,7 @@ macro_rules! kit {
             nothing_hidden_is_shown => hidden::nothing_hidden_is_shown;
             the_log_tells_no_secret => hidden::the_log_tells_no_secret;
             the_log_is_redacted => hidden::the_log_is_redacted;
+            a_device_holds_what_its_side_knows => devices::a_device_holds_what_its_side_knows;
             records_replay => records::records_replay;
             old_records_open_as_far_as_they_hold => records::old_records_open_as_far_as_they_hold;
             positions_reload => records::positions_reload;

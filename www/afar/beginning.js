@@ -29,6 +29,7 @@ const INVITATION = 12;
  * @property {Side} side whose side the one who invites begins on
  * @property {"strict" | "quick"} dice does a roll wait for the other's link?
  * @property {boolean} advice may both ask the computer?
+ * @property {boolean} [told] does each device hold no more than its side may know?
  * @property {string} name of the one who invites
  */
 
@@ -61,24 +62,35 @@ export function termsOf(rules, { game, options = {}, side, dice = "strict", advi
   const begun = rules.createGame(game, options, "terms");
   const [first] = begun.deciders();
   const board = begun.board().hash;
+  const told = begun.hides() && begun.tells() ? { told: true } : {};
   begun.free();
-  return { game, options, rules: version, board, side: side ?? first, dice, advice, name: named(name) };
+  return {
+    game,
+    options,
+    rules: version,
+    board,
+    side: side ?? first,
+    dice,
+    advice,
+    ...told,
+    name: named(name),
+  };
 }
 
 /**
  * Why a game cannot be played here as it was meant; nothing if it can.
  * @param {Rules} rules @param {Terms} terms
- * @returns {{ kind: "otherGame" } | { kind: "otherRules", theirs: number, ours: number } | { kind: "otherBoard" } | null}
+ * @returns {{ kind: "otherGame" } | { kind: "otherRules", theirs: number, ours: number } | { kind: "otherBoard" } | { kind: "notApart" } | null}
  */
-export function misfit(rules, { game, options, rules: theirs, board }) {
+export function misfit(rules, { game, options, rules: theirs, board, told }) {
   const ours = versionOf(rules, game);
   if (ours === null) return { kind: "otherGame" };
   if (ours !== theirs) return { kind: "otherRules", theirs, ours };
   try {
     const begun = rules.createGame(game, options, "terms");
-    const same = begun.board().hash === board;
+    const [same, apart] = [begun.board().hash === board, !told || begun.tells()];
     begun.free();
-    return same ? null : { kind: "otherBoard" };
+    return same ? (apart ? null : { kind: "notApart" }) : { kind: "otherBoard" };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) throw error;
     return { kind: "otherBoard" };
@@ -180,7 +192,7 @@ function nameIn(bytes) {
 /** @param {string} text @returns {Terms | null} */
 function termsIn(text) {
   try {
-    const { game, options, rules, board, side, dice, advice, name } = JSON.parse(text);
+    const { game, options, rules, board, side, dice, advice, told, name } = JSON.parse(text);
     const sound =
       typeof game === "string" &&
       typeof options === "object" &&
@@ -190,9 +202,12 @@ function termsIn(text) {
       ["union", "confederate"].includes(side) &&
       ["strict", "quick"].includes(dice) &&
       typeof advice === "boolean" &&
+      (told === undefined || told === true) &&
       typeof name === "string" &&
       name === named(name);
-    return sound ? { game, options, rules, board, side, dice, advice, name } : null;
+    return sound
+      ? { game, options, rules, board, side, dice, advice, ...(told ? { told } : {}), name }
+      : null;
   } catch {
     return null;
   }

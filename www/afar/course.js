@@ -9,6 +9,7 @@ import { beginningOf, printOf, stateOf } from "./link.js";
 import { commandOf } from "./notation.js";
 import { OPENED, sealOf } from "./seals.js";
 import { isNext, LAST_LINK, seedOf } from "./shares.js";
+import { seenIn, SHOWN, toldIn, unhidden } from "./told.js";
 
 /** @typedef {import("./bytes.js").Bytes} Bytes */
 /** @typedef {import("./link.js").Link} Link */
@@ -25,6 +26,15 @@ import { isNext, LAST_LINK, seedOf } from "./shares.js";
  * @property {import("./beginning.js").Invitation} invitation
  * @property {import("./beginning.js").Answer} answer
  * @property {Bytes} game what the game is known by
+ * @property {Keys} keys
+ */
+
+/** What opens the hidden choices of each, as far as it is known here. @typedef {{ [player in Player]?: string }} Keys */
+
+/**
+ * A decision that has to wait for the other's part in its dice. It has its seed if the dice are known, and only what comes of
+ * them has to be told.
+ * @typedef {{ side: Side, command: Command, seed?: string }} Waiting
  */
 
 /**
@@ -36,10 +46,11 @@ import { isNext, LAST_LINK, seedOf } from "./shares.js";
  * @property {Bytes} state the fingerprint of the state
  * @property {Game | null} game nothing before the first link
  * @property {boolean} swapped have the two changed sides?
- * @property {{ side: Side, command: Command } | null} waits what is decided, and has to wait for the next link
+ * @property {Waiting | null} waits what is decided, and has to wait for the next link
  * @property {{ by: Player, number: number, seal: string } | null} sealed
  * @property {{ by: Player, length: number } | null} asked for which way back somebody asks
  * @property {Player | null} resigned
+ * @property {Keys} shown what was shown of hidden choices at the end
  * @property {string} word that came with the link
  */
 
@@ -53,6 +64,9 @@ export const SAYS = {
   ask: "!ask ",
   back: "!back",
   resign: "!resign",
+  wait: "!wait",
+  came: "!came ",
+  shows: "!shows ",
   word: ";",
 };
 
@@ -74,16 +88,28 @@ export const beginningWith = async ({ game, answer }) => ({
   sealed: null,
   asked: null,
   resigned: null,
+  shown: {},
   word: "",
 });
 
-/** @param {import("./beginning.js").Rules} rules @param {import("./beginning.js").Invitation} invitation @param {import("./beginning.js").Answer} answer @returns {Promise<Agreement>} */
-export const agreementOf = async (rules, invitation, answer) => ({
+/** @param {import("./beginning.js").Rules} rules @param {import("./beginning.js").Invitation} invitation @param {import("./beginning.js").Answer} answer @param {Keys} [keys] @returns {Promise<Agreement>} */
+export const agreementOf = async (rules, invitation, answer, keys = {}) => ({
   rules,
   invitation,
   answer,
   game: await gameOf(invitation.bytes, answer.bytes),
+  keys,
 });
+
+/** Is it decided? @param {Agreed} agreed */
+export const isOver = ({ resigned, game }) => Boolean(resigned || game?.outcome());
+
+/** Has a player still to show what he has hidden? @param {Agreement} agreement @param {Agreed} agreed @param {Player} player */
+export const owes = ({ invitation }, agreed, player) =>
+  invitation.terms.told && isOver(agreed) && !agreed.shown[player];
+
+/** The fingerprint of a state, as devices of both sides know it. @param {Agreement} agreement @param {Game} game */
+const fingerprint = ({ invitation }, game) => stateOf(invitation.terms.told ? game.openHash() : game.hash());
 
 /** Which side a player has: in some games the two may change sides. @param {Pick<Agreement, "invitation">} agreement @param {Player} player @param {boolean} swapped @returns {Side} */
 export const sideOf = ({ invitation }, player, swapped) =>
@@ -93,21 +119,55 @@ export const sideOf = ({ invitation }, player, swapped) =>
 export const isSwapped = (game) => game.scene("union").seatsSwapped;
 
 /**
- * The game as the maker of the next link finds it: with what has waited for his share.
+ * The game as the maker of the next link finds it: with what has waited for his share. Where it cannot be known here what comes of
+ * that, it waits on, with its seed.
  * @param {Agreement} agreement @param {Agreed} agreed @param {Bytes} share of the next link
- * @param {{ side: Side, command: Command } | null} opened the secret choice that is opened
- * @returns {Promise<Game>}
+ * @param {{ opened: { side: Side, command: Command } | null, seen?: string, waits?: boolean }} said the secret choice that is opened,
+ *   what everybody sees of what waited, and is it said that it waits on?
+ * @returns {Promise<{ game: Game, waits: Waiting | null }>}
  */
-export async function opening(agreement, { number, shares, game: before, waits }, share, opened) {
-  const seed = await seedOf(number + 1, shares[number], share);
+export async function opening(agreement, { number, shares, game: before, waits, swapped }, share, said) {
+  const seed = waits?.seed ?? (await seedOf(number + 1, shares[number], share));
   const { game: id, options } = agreement.invitation.terms;
   const game = before ? before.fork() : agreement.rules.createGame(id, options, seed);
   try {
-    if (opened) game.apply(opened.side, opened.command);
-    if (waits) game.apply(waits.side, waits.command, { seed });
-    return game;
+    if (said.opened) game.apply(said.opened.side, said.opened.command);
+    if (!waits) return { game, waits: null };
+    const late = { ...waits, seed };
+    if (said.waits) return { game, waits: late };
+    const blind = blindFor(agreement, swapped);
+    if (blind && blind !== waits.side) {
+      const told = { command: waits.command, ...(said.seen ? { open: said.seen } : {}) };
+      return { game, waits: isTold(game, blind, waits.side, told, { seed }) ? null : late };
+    }
+    game.apply(waits.side, waits.command, { seed });
+    if (said.seen && seenIn(game) !== said.seen) throw new Illegal("What came of the dice is not so.");
+    return { game, waits: null };
   } catch (error) {
     game.free();
+    throw error;
+  }
+}
+
+/** The side whose device this is, if it holds no more than that side may know. @param {Agreement} agreement @param {boolean} swapped */
+function blindFor(agreement, swapped) {
+  const { keys, invitation } = agreement;
+  const player = keys.host ? (keys.guest ? null : "host") : "guest";
+  return invitation.terms.told && player ? sideOf(agreement, player, swapped) : null;
+}
+
+/**
+ * Carries out a decision as the other side tells of it.
+ * @param {Game} game @param {Side} viewer @param {Side} side @param {{ command: Command | null, open?: string }} told
+ * @param {number[] | { seed: string }} dice
+ * @returns {boolean} nothing is done if it hangs on what is hidden, and more has to be told
+ */
+function isTold(game, viewer, side, told, dice) {
+  try {
+    game.applyTold(viewer, side, told, dice);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "open" in error && error.open) return false;
     throw error;
   }
 }
@@ -133,6 +193,25 @@ export function decide(game, side, command, seed) {
   }
 }
 
+/**
+ * The same on a device that holds no more than its side may know.
+ * @param {Game} game @param {Side} viewer @param {Side} side @param {import("./told.js").Told} told @param {string | null} seed
+ */
+function decideAsTold(game, viewer, side, { command, seen }, seed) {
+  try {
+    return isTold(
+      game,
+      viewer,
+      side,
+      { command, ...(seen ? { open: seen } : {}) },
+      seed === null ? [] : { seed },
+    );
+  } catch (error) {
+    if (seed === null && error instanceof Error && "sidesOfNext" in error) return false;
+    throw error;
+  }
+}
+
 /** The seed of the dice that are rolled at once. @param {Agreement} agreement @param {Agreed} agreed @param {Bytes} share @returns {Promise<string | null>} */
 export const seedAtOnce = async ({ invitation }, { number, shares }, share) =>
   invitation.terms.dice === "strict" ? null : seedOf(number + 1, shares[number], share);
@@ -145,7 +224,8 @@ export const seedAtOnce = async ({ invitation }, { number, shares }, share) =>
  */
 export async function after(agreement, agreed, link) {
   const { number, share, lines } = link;
-  if (agreed.resigned || agreed.game?.outcome()) throw new Illegal("The game was over before it.");
+  if (isOver(agreed) && !owes(agreement, agreed, authorOf(number)))
+    throw new Illegal("The game was over before it.");
   if (number > LAST_LINK) throw new Illegal("A game has no more links.");
   const shown = number > 1 ? agreed.shares[number - 2] : agreement.invitation.anchor;
   if (!(await isNext(share, shown)))
@@ -154,7 +234,7 @@ export async function after(agreement, agreed, link) {
   try {
     await reading.all();
     const game = /** @type {Game} */ (reading.game);
-    const state = stateOf(game);
+    const state = fingerprint(agreement, game);
     if (link.state && !same(link.state, state)) throw new Illegal("It leads elsewhere on this device.");
     return {
       number,
@@ -167,6 +247,7 @@ export async function after(agreement, agreed, link) {
       sealed: reading.sealed,
       asked: reading.asked,
       resigned: reading.resigned,
+      shown: reading.shown,
       word: reading.word,
     };
   } catch (error) {
@@ -186,9 +267,9 @@ class Reading {
   waits = null;
   /** @type {Agreed["asked"]} */
   asked = null;
-  /** @type {Agreed["resigned"]} */
-  resigned = null;
   word = "";
+  /** Hidden choices so far. */
+  #hidden = 0;
   /** May nothing more be decided in this link? */
   #closed = false;
 
@@ -201,18 +282,40 @@ class Reading {
     this.number = agreed.number + 1;
     this.author = authorOf(this.number);
     this.sealed = agreed.sealed;
+    this.resigned = agreed.resigned;
+    this.shown = agreed.shown;
     this.swapped = agreed.swapped;
     this.side = sideOf(agreement, this.author, agreed.swapped);
   }
 
   async all() {
     const [first = ""] = this.lines;
-    const opens = this.agreed.waits && this.sealed ? await this.#opened(first) : null;
-    this.game = await opening(this.agreement, this.agreed, this.share, opens);
+    const opened = this.agreed.waits && this.sealed ? await this.#opened(first) : null;
+    const said = { opened, ...this.#came(first) };
+    const { game, waits } = await opening(this.agreement, this.agreed, this.share, said);
+    this.game = game;
+    if (waits && !said.waits) throw new Illegal("What comes of the dice has to be told.");
+    this.waits = waits;
+    this.#closed = waits !== null;
     this.seed = await seedAtOnce(this.agreement, this.agreed, this.share);
-    const start = this.game.length;
-    for (const line of opens ? this.lines.slice(1) : this.lines) this.#read(line, start);
+    const start = game.length;
+    const isRead = opened || said.waits || said.seen;
+    for (const line of isRead ? this.lines.slice(1) : this.lines) await this.#read(line, start);
     this.#holdSides(start);
+  }
+
+  /** What is said of a decision that has waited. @param {string} line @returns {{ seen?: string, waits?: boolean }} */
+  #came(line) {
+    const { waits } = this.agreed;
+    const isOwn = waits?.side === this.side;
+    if (line === SAYS.wait) {
+      if (!this.agreement.invitation.terms.told || !waits || waits.seed || isOwn)
+        throw new Illegal("Nothing has to wait.");
+      return { waits: true };
+    }
+    if (!waits?.seed) return {};
+    if (!line.startsWith(SAYS.came)) throw new Illegal("It does not tell what came of the dice.");
+    return { seen: line.slice(SAYS.came.length) };
   }
 
   /** The secret choice that was sealed. @param {string} line */
@@ -229,22 +332,33 @@ class Reading {
   }
 
   /** @param {string} line @param {number} start how long the game was before the first */
-  #read(line, start) {
+  async #read(line, start) {
     if (line.startsWith(SAYS.word)) {
       const word = line.slice(SAYS.word.length);
       if (this.word || [...word].length > LONGEST_WORD) throw new Illegal("It says more than a link may.");
       this.word = word;
       return;
     }
-    if (this.#closed) throw new Illegal("It goes on after what has to wait.");
+    if (line.startsWith(SAYS.shows)) return this.#show(line.slice(SAYS.shows.length));
+    if (this.#closed || isOver(this.agreed)) throw new Illegal("It goes on after what has to wait.");
     if (line === SAYS.back) this.#goBack(start);
     else if (line === SAYS.resign) this.resigned = this.author;
     else if (line.startsWith(SAYS.ask)) this.#ask(line.slice(SAYS.ask.length));
     else if (line.startsWith(SAYS.sealed)) this.#seal(line.slice(SAYS.sealed.length));
+    else if (this.agreement.invitation.terms.told) await this.#decideTold(line);
     else this.#decide(line);
     this.#closed ||= Boolean(
       this.resigned || this.asked || this.waits || this.sealed?.number === this.number,
     );
+  }
+
+  /** What opens the hidden choices of this side, when all is over. @param {string} key */
+  #show(key) {
+    const game = /** @type {Game} */ (this.game);
+    const over = isOver({ ...this.agreed, game, resigned: this.resigned });
+    if (!this.agreement.invitation.terms.told || !over || this.shown[this.author] || !SHOWN.test(key))
+      throw new Illegal("There is nothing to show.");
+    this.shown = { ...this.shown, [this.author]: key };
   }
 
   /** The other's wish is granted. @param {number} start */
@@ -284,6 +398,28 @@ class Reading {
     if (game.deciders().length === 2 && this.sealed?.by !== other(this.author))
       throw new Illegal("A choice that is secret was not sealed.");
     if (!decide(game, this.side, command, this.seed ?? null)) this.waits = { side: this.side, command };
+  }
+
+  /** A decision of a game whose secrets only their side's device holds. @param {string} line */
+  async #decideTold(line) {
+    const { agreement, author, number, side, seed = null } = this;
+    const game = /** @type {Game} */ (this.game);
+    const told = toldIn(line);
+    if (!told) throw new Illegal("One of its lines is no decision.");
+    const key = agreement.keys[author];
+    const place = this.#hidden;
+    if (told.seal) this.#hidden++;
+    const command =
+      told.seal && key
+        ? await unhidden(key, number, place, told.seal, /** @type {Command[]} */ (game.legal(side)))
+        : told.command;
+    if (key && !command) throw new Illegal("A hidden choice is not the one that was sealed.");
+    const done = key
+      ? decide(game, side, /** @type {Command} */ (command), seed)
+      : decideAsTold(game, /** @type {Side} */ (blindFor(agreement, this.agreed.swapped)), side, told, seed);
+    if (done !== (told.seen !== null) || (done && seenIn(game) !== told.seen))
+      throw new Illegal("What everybody sees after a decision is not so.");
+    if (!done) this.waits = { side, command: /** @type {Command} */ (command) };
   }
 
   /** Who has changed sides decides for the other one only in his next link. @param {number} start */

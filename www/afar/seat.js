@@ -12,9 +12,11 @@ import {
   beginningWith,
   decide,
   Illegal,
+  isOver,
   isSwapped,
   opening,
   other,
+  owes,
   SAYS,
   seedAtOnce,
   sideOf,
@@ -25,6 +27,7 @@ import { contentOf, printOf, readLink } from "./link.js";
 import { commandOf } from "./notation.js";
 import { seal, unseal } from "./seals.js";
 import { placeOf, sharesOf } from "./shares.js";
+import { keyOf, seenIn, telling } from "./told.js";
 
 /** @typedef {import("./bytes.js").Bytes} Bytes */
 /** @typedef {import("./beginning.js").SeatData} SeatData */
@@ -49,8 +52,13 @@ import { placeOf, sharesOf } from "./shares.js";
  */
 
 /**
- * The next link, if it is this seat's to make: the game as its maker finds it, and the seed of its dice.
- * @typedef {{ game: Game, seed: string | null, opened: string | null }} Turn
+ * The next link, if it is this seat's to make: the game as its maker finds it, the seed of its dice, and what it has to say first.
+ * @typedef {{ game: Game, seed: string | null, first: string | null, waits: boolean }} Turn
+ */
+
+/**
+ * What came of it when all that was hidden was shown: the whole game was played again with that.
+ * @typedef {{ kind: "fits" } | { kind: "differs", number: number }} Audit the link that does not fit it
  */
 
 export class Seat {
@@ -60,6 +68,8 @@ export class Seat {
   agreed = null;
   /** @type {Turn | null} */
   turn = null;
+  /** @type {Audit | null} */
+  audit = null;
   /** @type {Bytes[]} */
   #shares = [];
 
@@ -113,12 +123,14 @@ export class Seat {
 
   /** Is it over, and do both know that? */
   get over() {
-    return Boolean(this.agreed?.resigned || this.agreed?.game?.outcome());
+    return this.agreed !== null && isOver(this.agreed);
   }
 
   /** Is the next link this seat's? */
   get isNext() {
-    return this.agreed !== null && !this.over && authorOf(this.number + 1) === this.player;
+    const { agreement, agreed } = this;
+    if (!agreement || !agreed || authorOf(this.number + 1) !== this.player) return false;
+    return !this.over || Boolean(owes(agreement, agreed, this.player));
   }
 
   /** The game as this seat finds it, before what it decides. @returns {Game | null} nothing before it has begun */
@@ -135,7 +147,8 @@ export class Seat {
     const read = await readAnswer(letters, this.invitation);
     if (read.kind !== "answer") return read.kind;
     if (this.agreement) return same(this.agreement.answer.bytes, read.answer.bytes) ? "again" : "otherAnswer";
-    this.agreement = await agreementOf(this.rules, this.invitation, read.answer);
+    const keys = this.terms.told ? { [this.player]: await keyOf(secretOf(this.data.key)) } : {};
+    this.agreement = await agreementOf(this.rules, this.invitation, read.answer, keys);
     this.agreed = await beginningWith(this.agreement);
     this.data = { ...this.data, answer: letters };
     await this.#look();
@@ -180,7 +193,30 @@ export class Seat {
     this.agreed?.game?.free();
     this.agreed = next;
     this.data = { ...this.data, links: [...this.data.links, letters], mine: [] };
+    if (next.shown.host && next.shown.guest) await this.#uncover(next.shown);
     await this.#look();
+  }
+
+  /** Plays the whole game again with all that was hidden. @param {import("./course.js").Keys} keys */
+  async #uncover(keys) {
+    const agreement = { .../** @type {Agreement} */ (this.agreement), keys };
+    let agreed = await beginningWith(agreement);
+    for (const letters of this.data.links) {
+      const read = await readLink(/** @type {Bytes} */ (await fromLetters(letters)));
+      const before = agreed.game;
+      try {
+        agreed = await after(agreement, agreed, /** @type {NonNullable<typeof read>} */ (read).link);
+      } catch (error) {
+        if (!(error instanceof Illegal)) throw error;
+        this.audit = { kind: "differs", number: agreed.number + 1 };
+        return;
+      } finally {
+        before?.free();
+      }
+    }
+    this.agreed?.game?.free();
+    this.agreed = agreed;
+    this.audit = { kind: "fits" };
   }
 
   /** Looks at what is to be decided now. */
@@ -191,8 +227,12 @@ export class Seat {
     if (!agreement || !agreed || !this.isNext) return;
     const share = this.#nextShare;
     const own = await this.#sealed();
-    const game = await opening(agreement, agreed, share, own && { side: this.side, command: own.command });
-    this.turn = { game, seed: await seedAtOnce(agreement, agreed, share), opened: own?.opened ?? null };
+    const opened = own && { side: this.side, command: own.command };
+    const { game, waits } = await opening(agreement, agreed, share, { opened });
+    const came = agreed.waits?.seed && !waits ? SAYS.came + seenIn(game) : null;
+    const first = own ? SAYS.opened + own.opened : waits ? SAYS.wait : came;
+    const seed = await seedAtOnce(agreement, agreed, share);
+    this.turn = { game, seed, first, waits: waits !== null };
   }
 
   get #nextShare() {
@@ -214,7 +254,8 @@ export class Seat {
 
   /** May this seat decide something in its link as it stands? @param {Game} game with what it has decided in it */
   mayDecide(game) {
-    if (!this.turn || game.outcome() || !game.deciders().includes(this.side)) return false;
+    if (!this.turn || this.turn.waits || this.over || game.outcome() || !game.deciders().includes(this.side))
+      return false;
     const sealed = game.deciders().length === 2 && this.agreed?.sealed?.by === this.player;
     // Who has changed sides decides in his next link.
     return !sealed && isSwapped(game) === this.agreed?.swapped;
@@ -239,16 +280,22 @@ export class Seat {
     /** @type {Command | null} */
     let waits = null;
     for (const line of lines) {
-      if (line === SAYS.back && this.agreed?.asked) {
-        game.seek(this.agreed.asked.length);
-        const back = game.fork();
-        game.free();
-        game = back;
-      }
-      const command = isSaid(line) ? null : commandOf(line);
-      if (command && !this.decide(game, command)) waits = command;
+      const next = this.#next(game, line);
+      if (next.game !== game) game.free();
+      game = next.game;
+      if (next.command && !next.done) waits = next.command;
     }
     return { game, waits };
+  }
+
+  /** The game after one of these lines. @param {Game} game @param {string} line @returns {{ game: Game, command: Command | null, done: boolean }} */
+  #next(game, line) {
+    if (line === SAYS.back && this.agreed?.asked) {
+      game.seek(this.agreed.asked.length);
+      return { game: game.fork(), command: null, done: true };
+    }
+    const command = isSaid(line) ? null : commandOf(line);
+    return { game, command, done: command !== null && this.decide(game, command) };
   }
 
   /**
@@ -259,7 +306,8 @@ export class Seat {
   async send(lines) {
     const { agreement, agreed, turn } = this;
     if (!agreement || !agreed || !turn) throw new Error("The next link is the other side’s.");
-    const said = [...(turn.opened ? [SAYS.opened + turn.opened] : []), ...(await this.#sealing(lines))];
+    const told = this.terms.told ? await this.#telling(lines) : await this.#sealing(lines);
+    const said = [...(turn.first ? [turn.first] : []), ...told];
     const made = {
       game: agreement.game,
       number: this.number + 1,
@@ -274,6 +322,31 @@ export class Seat {
     const letters = await toLetters(joined(content, await signature(this.data.key, key, content)));
     await this.#take(next, letters);
     return letters;
+  }
+
+  /** The same lines, as the other side's device may know them; at the end with what shows all that was hidden. @param {string[]} lines */
+  async #telling(lines) {
+    const { agreement, agreed, player, side } = this;
+    const key = /** @type {string} */ (agreement?.keys[player]);
+    const said = [];
+    let game = /** @type {Game} */ (this.game).fork();
+    let place = 0;
+    for (const line of lines) {
+      const next = this.#next(game, line);
+      if (next.game !== game) game.free();
+      game = next.game;
+      if (!next.command || !next.done) {
+        said.push(line);
+        continue;
+      }
+      const hiding = { key, number: this.number + 1, place };
+      const told = await telling(game, side === "union" ? "confederate" : "union", next.command, hiding);
+      if (told.isHidden) place++;
+      said.push(told.line);
+    }
+    const over = Boolean(game.outcome()) || lines.includes(SAYS.resign) || agreed?.resigned;
+    game.free();
+    return over ? [...said, SAYS.shows + key] : said;
   }
 
   /** The same lines, with a secret choice sealed. @param {string[]} lines */

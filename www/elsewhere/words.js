@@ -12,6 +12,7 @@ export const NEEDS_HTTPS =
 /** Why the letters of a game lead nowhere here. @param {NonNullable<ReturnType<typeof import("../afar/beginning.js").misfit>>} unfit */
 export function whyNotHere(unfit) {
   if (unfit.kind === "otherGame") return "This page does not have the game.";
+  if (unfit.kind === "notApart") return "This game cannot keep apart what each side hides, as it asks for.";
   if (unfit.kind === "otherBoard") return "This page has another board for it, or other options.";
   return `It is played by version ${unfit.theirs} of its rules, and this page has version ${unfit.ours}. Both sides need the same version: load the page anew.`;
 }

@@ -12,3 +12,7 @@ export class RuleError extends NamedError {
 export class DiceError extends NamedError {
   static errorName = "DiceError";
 }
+
+export class ToldError extends NamedError {
+  static errorName = "ToldError";
+}

@@ -61,6 +61,17 @@ impl AnyGame {
         self.0.change()?.table_mut().apply(side, command, dice)
     }
 
+    #[wasm_bindgen(js_name = applyTold, skip_typescript)]
+    pub fn apply_told(
+        &self,
+        viewer: &JsValue,
+        side: &JsValue,
+        told: &JsValue,
+        dice: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.0.change()?.table_mut().apply_told(viewer, side, told, dice)
+    }
+
     #[wasm_bindgen(skip_typescript)]
     pub fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer {
         self.0.ask()?.table().describe(command, viewer)
@@ -149,6 +160,16 @@ impl AnyGame {
     #[wasm_bindgen(skip_typescript)]
     pub fn hash(&self) -> Result<String, JsValue> {
         Ok(self.0.ask()?.table().hash())
+    }
+
+    #[wasm_bindgen(js_name = openHash, skip_typescript)]
+    pub fn open_hash(&self) -> Result<String, JsValue> {
+        Ok(self.0.ask()?.table().open_hash())
+    }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn tells(&self) -> Result<bool, JsValue> {
+        Ok(self.0.ask()?.table().tells())
     }
 
     #[wasm_bindgen(skip_typescript)]

@@ -80,3 +80,16 @@ pub fn position(value: &JsValue) -> Result<(String, Value), JsValue> {
     let id = id.ok_or_else(|| error("position.ruleset: it must be the id of a ruleset"))?;
     Ok((id, position))
 }
+
+/// What a side is told of another's decision.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Learned {
+    pub command: Option<Value>,
+    pub open: Option<String>,
+}
+
+/// What a side is told of another's decision.
+pub fn learned(value: &JsValue) -> Result<Learned, JsValue> {
+    read(&json(value, "told")?, "told")
+}

@@ -19,9 +19,9 @@ use given::Chance;
 use high_water_mark::bots::Player;
 use high_water_mark::bots::solve::{CommandVerdict, Solver};
 use high_water_mark::engine::record::Record;
-use high_water_mark::engine::{Fraction, Game, Heuristics, ReplayFault, Setup, Show, Side};
+use high_water_mark::engine::{Dice, Fraction, Game, Heuristics, ReplayFault, Setup, Show, Side, Told};
 use js_sys::Uint8Array;
-use refused::apply_error;
+use refused::{apply_error, told_error};
 use serde::Serialize;
 use serde_json::Value;
 use wasm_bindgen::JsValue;
@@ -38,6 +38,13 @@ pub trait AtTable {
     fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer;
     fn check(&self, side: &JsValue, command: &JsValue) -> Answer;
     fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer;
+    fn apply_told(
+        &mut self,
+        viewer: &JsValue,
+        side: &JsValue,
+        told: &JsValue,
+        dice: &JsValue,
+    ) -> Result<(), JsValue>;
     fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer;
     fn odds(&self, viewer: &JsValue, command: &JsValue) -> Answer;
     fn view(&self, viewer: &JsValue) -> Answer;
@@ -56,6 +63,9 @@ pub trait AtTable {
     fn editor(&self) -> Box<dyn EditorFace>;
     fn fork(&self) -> Box<dyn AnyFace>;
     fn hash(&self) -> String;
+    fn open_hash(&self) -> String;
+    /// Can a device hold no more of this game than its side may know?
+    fn tells(&self) -> bool;
     /// Does a player see less than everything in this game?
     fn hides(&self) -> bool;
     /// The exact verdict on each legal command, where the game is small enough to be solved.
@@ -158,6 +168,25 @@ impl<R: Player> AtTable for Face<R> {
         self.write(&events)
     }
 
+    fn apply_told(
+        &mut self,
+        viewer: &JsValue,
+        side: &JsValue,
+        told: &JsValue,
+        dice: &JsValue,
+    ) -> Result<(), JsValue> {
+        let (viewer, side) = (input::side(viewer)?, input::side(side)?);
+        let given::Learned { command, open } = given::learned(told)?;
+        let command = command.map(|command| self.read_command(&command)).transpose()?;
+        let told = Told { command: command.as_ref(), open: open.as_deref() };
+        let dice = match given::chance(dice)? {
+            Chance::Own => Dice::scripted(&[]),
+            Chance::Numbers(numbers) => Dice::scripted(&numbers),
+            Chance::Seed(seed) => Dice::for_decision(&seed, self.0.len() as u64 + 1),
+        };
+        self.0.apply_told(viewer, side, told, &dice).map_err(|problem| told_error(&problem))
+    }
+
     fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer {
         let command = self.command(command)?;
         let side = if viewer.is_undefined() { None } else { self.viewer(viewer)?.side() };
@@ -240,6 +269,14 @@ impl<R: Player> AtTable for Face<R> {
 
     fn hash(&self) -> String {
         self.0.hash()
+    }
+
+    fn open_hash(&self) -> String {
+        self.0.open_hash()
+    }
+
+    fn tells(&self) -> bool {
+        self.0.rules().tells()
     }
 
     fn hides(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Why a command was not carried out, as an Error that a program can read.
 
 use crate::output::to_js;
-use high_water_mark::engine::{ApplyError, DiceFault, RefusalReport, RuleId};
+use high_water_mark::engine::{ApplyError, DiceFault, RefusalReport, RuleId, ToldError};
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
@@ -24,6 +24,21 @@ pub fn apply_error<Rule: RuleId>(problem: &ApplyError<Rule>) -> JsValue {
         ApplyError::Refused(refusal) => rule_error(&refusal.report()),
         ApplyError::Dice(fault) => dice_error(*fault),
     }
+}
+
+/// Why what was told was not carried out: a `ToldError` is a real Error that says whether only more has to be told.
+pub fn told_error<Rule: RuleId>(problem: &ToldError<Rule>) -> JsValue {
+    let open = match problem {
+        ToldError::Apply(problem) => return apply_error(problem),
+        ToldError::Open => true,
+        ToldError::Unfit => false,
+    };
+    let error = Error::new(&problem.to_string());
+    error.set_name("ToldError");
+    let error: JsValue = error.into();
+    // Setting a field of a new Error cannot fail.
+    let _ = Reflect::set(&error, &"open".into(), &open.into());
+    error
 }
 
 /// A `DiceError`: a real Error with the largest value of the number that is missing, if one is.

@@ -15,6 +15,15 @@ pub trait Knowledge: Ruleset {
         Self::info().hidden
     }
 
+    /// Can a device of one side hold no more than that side may know, and still play ([`Game::apply_told`])? Law: whatever a side's
+    /// decision comes to by what it hides, everybody sees it, or that side decides again; no other side's secret changes what comes
+    /// of it.
+    ///
+    /// [`Game::apply_told`]: crate::Game::apply_told
+    fn tells(&self) -> bool {
+        !self.hides()
+    }
+
     /// A full state that fits what a viewer knows, each equally likely as far as can be said. It depends on
     /// nothing that he does not know.
     fn determinize(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {

@@ -86,6 +86,11 @@ pub(super) fn reveals(rules: &Wallace, event: &Event) -> bool {
 }
 
 impl Knowledge for Wallace {
+    /// Values are chosen, never drawn: nobody needs more than his own.
+    fn tells(&self) -> bool {
+        true
+    }
+
     fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         let Some(side) = viewer.side() else { return state.clone() };
         determinize(self, state, side, dice)

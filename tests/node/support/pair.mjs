@@ -38,16 +38,16 @@ export async function pair(id, terms) {
 export const again = (seat) => Seat.at(hwm, JSON.parse(JSON.stringify(seat.data)));
 
 /**
- * The lines of a whole link, by a player that chooses by chance.
+ * The lines of a whole link, by a player that chooses by chance, or by a computer.
  * @param {Seat} seat
- * @param {(n: number) => number} choose
+ * @param {((n: number) => number) | import("../../../pkg/node.js").Bot} player
  */
-export function linesOf(seat, choose) {
+export function linesOf(seat, player) {
   const { game } = seat.played([]);
   const lines = [];
   while (seat.mayDecide(game)) {
-    const legal = game.legal(seat.side).filter(({ type }) => !GIVES_UP.has(type));
-    const command = legal[choose(legal.length)];
+    const command =
+      player instanceof hwm.Bot ? player.choose(game, seat.side).command : anyOf(game, seat.side, player);
     lines.push(lineOf(command));
     if (!seat.decide(game, command)) break;
   }
@@ -55,17 +55,23 @@ export function linesOf(seat, choose) {
   return lines;
 }
 
+/** @param {import("../../../www/types.js").Game} game @param {import("../../../www/types.js").Side} side @param {(n: number) => number} choose */
+function anyOf(game, side, choose) {
+  const legal = game.legal(side).filter(({ type }) => !GIVES_UP.has(type));
+  return legal[choose(legal.length)];
+}
+
 /**
  * Plays on until the game is over, or `enough` says that it is.
  * @param {{ host: Seat, guest: Seat }} seats
- * @param {(n: number) => number} choose
+ * @param {Parameters<typeof linesOf>[1]} player
  * @param {(state: { from: Seat, to: Seat, link: string, lines: string[] }) => boolean | void | Promise<boolean | void>} [enough]
  */
-export async function play({ host, guest }, choose, enough = () => false) {
+export async function play({ host, guest }, player, enough = () => false) {
   for (;;) {
     const [from, to] = host.isNext ? [host, guest] : [guest, host];
     if (!from.isNext) return;
-    const lines = linesOf(from, choose);
+    const lines = linesOf(from, player);
     const link = await from.send(lines);
     const opened = await to.open(link);
     if (opened.kind !== "new") throw new Error(JSON.stringify(opened));
