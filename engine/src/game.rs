@@ -83,6 +83,8 @@ struct Step<R: Ruleset> {
     dice: Vec<u16>,
     events: Vec<R::Event>,
     after: R::State,
+    /// The side that was told of it, if what is hidden from that side is guessed here.
+    told: Option<Side>,
 }
 
 /// Do lines tell of nothing but what was designated for a later decision?
@@ -359,7 +361,7 @@ impl<R: Show> Game<R> {
         if let Some(fault) = dice.fault() {
             return Err(fault.into());
         }
-        Ok(Step { side, command, dice: dice.rolled().to_vec(), events: events.into_vec(), after })
+        Ok(Step { side, command, dice: dice.rolled().to_vec(), events: events.into_vec(), after, told: None })
     }
 
     /// Goes on with a decision. What was undone before is forgotten.
@@ -518,13 +520,23 @@ impl<R: Show> Game<R> {
         written.expect("all that a game holds has a name at its own table")
     }
 
-    /// The game so far, as a record.
+    /// The game so far, as a record. Of a game that was told ([`apply_told`](Self::apply_told)) it begins behind the last
+    /// decision that was: what led there is a guess, and need not be a game.
     pub fn record(&self) -> Record {
-        let moves = self.steps[..self.done].iter().map(|step| RecordMove {
+        let begun = self.steps[..self.done].iter().rposition(|step| step.told.is_some()).map(|last| last + 1);
+        let moves = self.steps[begun.unwrap_or(0)..self.done].iter().map(|step| RecordMove {
             side: step.side,
             command: self.named(&step.command),
             dice: step.dice.clone(),
         });
+        let (position, guessed) = match begun {
+            Some(steps) => {
+                let viewer = self.steps[steps - 1].told.map_or(Viewer::Referee, Viewer::Side);
+                let state = self.state_after(steps);
+                (Some(self.named(state)), Some(self.guessed_in(state, viewer)))
+            }
+            None => (self.position.as_deref().cloned(), self.guessed.as_deref().map(<[String]>::to_vec)),
+        };
         Record {
             format: RECORD_FORMAT,
             ruleset: R::info().id.to_owned(),
@@ -534,9 +546,9 @@ impl<R: Show> Game<R> {
             options: self.named(&self.setup.options),
             board_hash: self.rules.plan().hash.clone(),
             board: self.setup.board.as_ref().map(|file| Value::clone(&file.json)),
-            position: self.position.as_deref().cloned(),
-            guessed: self.guessed.as_deref().map(<[String]>::to_vec),
-            setup: self.setup_dice.clone(),
+            setup: if begun.is_some() { Vec::new() } else { self.setup_dice.clone() },
+            position,
+            guessed,
             moves: moves.collect(),
             result: self.rules.outcome(self.state()).map(|outcome| outcome.text),
             hash: Some(self.hash()),

@@ -45,6 +45,9 @@ pub struct RulesetInfo {
     /// Does a player see less than everything in the standard game? Of a table with options of its own
     /// `hides` says it.
     pub hidden: bool,
+    /// Can a device of one side hold no more than that side may know in the standard game (`Game.tells`)? Where nothing is
+    /// hidden, it does.
+    pub tells: bool,
     /// Does a side choose anything in secret, to be shown as soon as the other has chosen, though nothing stays hidden?
     pub secret_choices: bool,
     /// Can a solver play it perfectly?

@@ -970,6 +970,11 @@ export type RulesetInfo = {
      * `hides` says it.
      */
     hidden: boolean;
+    /**
+     * Can a device of one side hold no more than that side may know in the standard game (`Game.tells`)? Where nothing is
+     * hidden, it does.
+     */
+    tells: boolean;
     /** Does a side choose anything in secret, to be shown as soon as the other has chosen, though nothing stays hidden? */
     secretChoices: boolean;
     /** Can a solver play it perfectly? */

@@ -1,7 +1,7 @@
 /** A game with a person elsewhere, by links, between two browsers. */
 
 import { readFileSync } from "node:fs";
-import { accept, begun, box, decideAll, invite, makeLink, paste, sentBy, turn } from "./elsewhere.js";
+import { accept, begun, box, decideAll, invite, makeLink, paste, sentBy, sitDownAgain, turn } from "./elsewhere.js";
 import { random } from "../node/support/random.mjs";
 import { linesOf, pair } from "../node/support/pair.mjs";
 import { command, entries, expect, heading, ownTest, read, tool } from "./table.js";
@@ -311,34 +311,6 @@ async function atSecretChoice() {
   }
 }
 
-/** Puts a seat among the saved games of a browser, and goes to its table. */
-async function sitDownAgain(page, seat) {
-  const [union, confederate] = seat.side === "union" ? ["person", "elsewhere"] : ["elsewhere", "person"];
-  const saved = {
-    id: "kept",
-    game: "c3i",
-    text: seat.played(seat.data.mine).game.text(),
-    title: "Kept",
-    revision: 1,
-    seats: { union, confederate },
-    pace: "swift",
-    elsewhere: seat.data,
-  };
-  await page.goto("./#/");
-  await expect(page.getByRole("heading", { name: "The games" })).toBeVisible();
-  await page.evaluate(async (game) => {
-    const database = await new Promise((resolve) => {
-      const opening = indexedDB.open("high-water-mark");
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const store = database.transaction("games", "readwrite").objectStore("games");
-    await new Promise((resolve) => void (store.put(game, game.id).onsuccess = resolve));
-    database.close();
-  }, saved);
-  await page.goto("./#/table?id=kept");
-  await expect(turn(page)).toHaveText("Your move.");
-}
-
 test("a secret choice is sealed until both have chosen, and can be taken back before it is sent", async ({
   page,
   bob,
@@ -379,7 +351,7 @@ test("set up wrongly, a game with a person elsewhere says what is missing", asyn
   await page.goto("./#/setup?game=wallace");
   for (const side of ["Union", "Confederate"])
     await page.getByRole("combobox", { name: side }).selectOption("elsewhere");
-  await expect(page.getByText("Both devices hold the whole game")).toBeVisible();
+  await expect(page.getByText("Each device holds only what its side may know")).toBeVisible();
   await expect(page.getByRole("radio", { name: "A roll falls at once" })).toBeChecked();
   await page.getByRole("button", { name: "Make the invitation" }).click();
   await expect(page.getByRole("alert")).toContainText("you play one side yourself");

@@ -64,3 +64,31 @@ export async function decideAll(page, send = "Make the link") {
     await read(page);
   }
 }
+
+/** Puts a seat among the saved games of a browser, and goes to its table. */
+export async function sitDownAgain(page, seat) {
+  const [union, confederate] = seat.side === "union" ? ["person", "elsewhere"] : ["elsewhere", "person"];
+  const saved = {
+    id: "kept",
+    game: seat.terms.game,
+    text: seat.played(seat.data.mine).game.text(),
+    title: "Kept",
+    revision: 1,
+    seats: { union, confederate },
+    pace: "swift",
+    elsewhere: seat.data,
+  };
+  await page.goto("./#/");
+  await expect(page.getByRole("heading", { name: "The games" })).toBeVisible();
+  await page.evaluate(async (game) => {
+    const database = await new Promise((resolve) => {
+      const opening = indexedDB.open("high-water-mark");
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const store = database.transaction("games", "readwrite").objectStore("games");
+    await new Promise((resolve) => void (store.put(game, game.id).onsuccess = resolve));
+    database.close();
+  }, saved);
+  await page.goto("./#/table?id=kept");
+  await expect(turn(page)).toHaveText(/^(Your move\.|There is nothing for you to decide\.)/);
+}

@@ -9,6 +9,9 @@ use high_water_mark::engine::{
 /// As many digits of a fingerprint are told as two devices tell each other.
 const DIGITS: usize = 6;
 
+/// After so many decisions each what a device saves is opened.
+const RECORDS: usize = 50;
+
 /// One course of a game: what really happens, and what each side's device holds of it.
 struct Course<R: Show> {
     truth: Game<R>,
@@ -72,12 +75,25 @@ impl<R: Show + Heuristics> Course<R> {
     }
 }
 
+/// What a device saves opens again, and shows the same.
+fn reopens<R: Show + Heuristics>(device: &Game<R>, side: Side) -> Result<(), String> {
+    let record = device.record();
+    let opened = Game::<R>::replay(&record).map_err(|error| format!("a device's record: {error}"))?;
+    let view = |game: &Game<R>| game.rules().view(game.state(), side.into());
+    law(view(&opened) == view(device), || "a device's record shows something else".into())?;
+    law(record.position.is_some() == record.guessed.is_some(), || {
+        "a guess does not say that it is one".into()
+    })
+}
+
 /// Two devices play the same game as one, and a game in which something else was chosen in secret leaves the same on the device
 /// that is not told of it.
 ///
 /// # Errors
 /// The first decision of which that is not so.
 pub fn a_device_holds_what_its_side_knows<R: Show + Heuristics>() -> Result<(), String> {
+    let standard = R::set_up(&R::Options::default(), None).map_err(|error| error.to_string())?;
+    law(R::info().tells == standard.tells(), || "the game says something else of itself".into())?;
     each_game(4, |game: &mut Game<R>, chance| {
         if !game.rules().tells() {
             return Ok(());
@@ -100,6 +116,11 @@ pub fn a_device_holds_what_its_side_knows<R: Show + Heuristics>() -> Result<(), 
             };
             course.go_on(side, &command, dice)?;
             course.agrees()?;
+            if number % RECORDS == 0 || number == game.len() {
+                for (side, device) in Side::ALL.into_iter().zip(&course.devices) {
+                    reopens(device, side)?;
+                }
+            }
             if let Some((owner, twin)) = &mut twins {
                 law(twin.truth.open_hash() == course.truth.open_hash(), || {
                     format!("everybody is told what {command:?} hides")

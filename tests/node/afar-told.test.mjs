@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { soak } from "./support/games.mjs";
+import { ids, soak } from "./support/games.mjs";
 import { random } from "./support/random.mjs";
 import { again, crafted, hwm, linesOf, pair, play } from "./support/pair.mjs";
 import { fromLetters } from "../../www/afar/letters.js";
@@ -11,7 +11,10 @@ import { Seat } from "../../www/afar/seat.js";
 import { lineOf } from "../../www/afar/notation.js";
 
 /** The games in which a device holds no more than its side may know. */
-const GAMES = ["wallace"];
+const GAMES = ids.filter((id) => {
+  const game = hwm.createGame(id);
+  return game.hides() && game.tells();
+});
 
 /** So many decisions are played of a long game in the checks. */
 const DECISIONS = 250;

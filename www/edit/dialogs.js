@@ -154,6 +154,7 @@ function embedded(bench, board) {
     named: draft.info.title,
     moment: null,
     guards: false,
+    holdsAll: true,
     position: { length: 0, scene: draft.scene },
     bytes: () => bytesOf(draft),
     fork: () => draft.begin(),

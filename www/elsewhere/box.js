@@ -6,7 +6,7 @@ import { saveSeat } from "./card.js";
 import { goTo, pasteForm } from "./paste.js";
 import { hostsOf, relays } from "../relays/where.js";
 import { sendBox } from "./send.js";
-import { openedText, whereItIs } from "./words.js";
+import { auditText, openedText, whereItIs } from "./words.js";
 
 /** @typedef {import("../panels/parts.js").Panels} Panels */
 /** @typedef {import("./correspondent.js").Correspondent} Correspondent */
@@ -50,9 +50,7 @@ const byItself = (elsewhere) => isLive(elsewhere) || elsewhere.courier !== null;
 function turnText(elsewhere) {
   const { seat, name, waits, busy } = elsewhere;
   if (busy) return "One moment.";
-  if (seat.agreed?.resigned)
-    return seat.agreed.resigned === seat.player ? "You have given up." : `${name} has given up.`;
-  if (seat.over) return "The game is over.";
+  if (seat.over) return [endText(elsewhere), secretsShown(elsewhere)].filter(Boolean).join(" ");
   if (!seat.isNext) return isLive(elsewhere) ? `${name} moves.` : onItsWay(elsewhere);
   if (!elsewhere.isReady) return "Your move.";
   if (waits) return waitsText(elsewhere);
@@ -63,6 +61,22 @@ function turnText(elsewhere) {
       ? `${name} moves first. Send the first link: with it the game begins.`
       : `${name} moves first. Make the first link: with it the game begins.`;
   return `There is nothing for you to decide. Make the link: it shows ${name} what was rolled.`;
+}
+
+/** @param {Correspondent} elsewhere */
+function endText({ seat, name }) {
+  const { resigned = null } = seat.agreed ?? {};
+  if (!resigned) return "The game is over.";
+  return resigned === seat.player ? "You have given up." : `${name} has given up.`;
+}
+
+/** What both have hidden, at the end. @param {Correspondent} elsewhere */
+function secretsShown({ seat, name }) {
+  if (!seat.terms.told) return "";
+  if (seat.audit) return auditText(seat.audit, name);
+  return seat.isNext
+    ? `Send ${name} the last link: it shows what you have hidden.`
+    : `${name} has still to show what was hidden from you. That link is the last.`;
 }
 
 /** Where the own link is. @param {Correspondent} elsewhere */
@@ -85,7 +99,9 @@ function ways(panels, elsewhere) {
   const { seat, busy } = elsewhere;
   if (busy) return nothing;
   const live = isLive(elsewhere);
-  if (seat.over) return isOwn(elsewhere) && !live ? lastLink(elsewhere) : nothing;
+  if (seat.over && seat.isNext) return making(elsewhere);
+  if (seat.over && (seat.audit || !seat.terms.told))
+    return isOwn(elsewhere) && !live ? lastLink(elsewhere) : nothing;
   if (!seat.isNext) return live ? nothing : byHand(panels, elsewhere);
   return html`${asked(elsewhere)} ${elsewhere.isReady ? making(elsewhere) : nothing}
   ${besides(panels, elsewhere)}`;
@@ -135,7 +151,7 @@ const pasteOnce = (panels, elsewhere) => (elsewhere.live?.letters ? nothing : pa
 const making = (elsewhere) =>
   html`<p class="ways">
     <button type="button" class="primary make-link" @click=${() => void elsewhere.send()}>
-      ${byItself(elsewhere) ? "Send the move" : "Make the link"}
+      ${byItself(elsewhere) ? (elsewhere.seat.over ? "Send the last link" : "Send the move") : "Make the link"}
     </button>
     ${elsewhere.mayTakeBack ? html`<button type="button" @click=${() => elsewhere.takeBack()}>Take it back</button>` : nothing}
   </p>`;

@@ -71,6 +71,12 @@ export class Correspondent {
     return this.seat.names.other || "the other side";
   }
 
+  /** The side here, if this device holds no more than that side may know. */
+  get blindSide() {
+    const { seat } = this;
+    return seat.terms.told && seat.audit?.kind !== "fits" ? seat.side : null;
+  }
+
   /** Is there nothing that the person here may decide? @param {Game} game */
   isIdle(game) {
     return this.busy || this.waits !== null || !this.seat.mayDecide(game);
@@ -139,7 +145,8 @@ export class Correspondent {
     const resigned = seat.agreed?.resigned;
     const ended = resigned ? `${resigned === seat.player ? "You have" : `${name} has`} given up` : null;
     const turn = seat.isNext ? "Your move" : `Waits for ${name}`;
-    const status = seat.over && !ended ? {} : { status: ended ?? turn };
+    const last = seat.over && seat.isNext ? "The last link is yours to send" : null;
+    const status = seat.over && !ended && !last ? {} : { status: last ?? ended ?? turn };
     return { elsewhere: this.data, ...status, ...(ended ? { over: true } : {}) };
   }
 

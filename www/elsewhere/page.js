@@ -21,7 +21,7 @@ import { layDown } from "./laid-down.js";
 import { goTo, pasteForm } from "./paste.js";
 import { addressOf, sendBox } from "./send.js";
 import { copyButton } from "../panels/copy.js";
-import { DICE, NEEDS_HTTPS, openedText, sideText, TRUST, whereItIs, whyNotHere } from "./words.js";
+import { DICE, NEEDS_HTTPS, openedText, secretsText, sideText, whereItIs, whyNotHere } from "./words.js";
 import { ownName, keepName } from "./name.js";
 
 /** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
@@ -101,7 +101,7 @@ function question(letters, terms, info) {
         ${changed ? term("Options", optionsText(terms, info)) : nothing}
         ${term("Help", `${help} No page can know whether somebody does so elsewhere.`)}
       </dl>
-      ${info.hidden ? html`<p class="problem">${TRUST}</p>` : nothing}
+      ${secretsIn(terms)}
     </section>
     <form @submit=${submit}>
       <section>
@@ -116,6 +116,18 @@ function question(letters, terms, info) {
         </p>
       </section>
     </form>`;
+}
+
+/** @param {ReturnType<typeof secretsText>} about */
+export const aboutSecrets = (about) =>
+  about ? html`<p class=${about.warns ? "problem" : "hint"}>${about.text}</p>` : nothing;
+
+/** What is to be known of the secrets of a game, whose core is loaded. @param {Terms} terms */
+function secretsIn({ game, options, told = false }) {
+  const begun = rulesFor(game).createGame(game, options, "secrets");
+  const hides = begun.hides();
+  begun.free();
+  return aboutSecrets(secretsText(hides, told));
 }
 
 /** @param {string} title @param {string} text */
@@ -208,7 +220,7 @@ async function waiting(page, id) {
           ${invites ? "the one you want to play with" : terms.name || "the one who invited you"}, with a
           messenger or by mail.
         </p>
-        ${info.hidden ? html`<p class="problem">${TRUST}</p>` : nothing}
+        ${secretsIn(terms)}
       </section>
       <section>
         <h2>${through ? "2. Wait" : invites ? "2. Open the answer" : "2. Open the first link"}</h2>

@@ -59,9 +59,23 @@ export const DICE = {
   },
 };
 
-/** What somebody must know before a game with secrets that last. */
-export const TRUST =
+const TRUST =
   "Both devices hold the whole game, also what the page hides from a side. Play it with somebody whom you trust.";
+
+const APART =
+  "Each device holds only what its side may know. At the end both show what they have hidden, and each page plays the whole game again to see whether it fits.";
+
+/**
+ * What somebody must know before a game with secrets that last; nothing of other games.
+ * @param {boolean} hides does a player see less than everything? @param {boolean} tells can a device hold no more than its side may know?
+ */
+export const secretsText = (hides, tells) => (hides ? { text: tells ? APART : TRUST, warns: !tells } : null);
+
+/** What came of it when all that was hidden was shown. @param {import("../afar/seat.js").Audit} audit @param {string} name of the other */
+export const auditText = (audit, name) =>
+  audit.kind === "fits"
+    ? "All that was hidden is shown now, and the whole game fits it."
+    : `What was hidden does not fit the game: link ${audit.number} tells of something else than what ${name} has shown at the end.`;
 
 /** @param {Terms} terms @param {boolean} invites */
 export const sideText = ({ side }, invites) =>

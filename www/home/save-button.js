@@ -30,6 +30,9 @@ export const saveButton = (asked, game) =>
     Save as a file
   </button>`;
 
+/** A record of which a part is guessed says so among its first lines. */
+const GUESSED = /^\[Guessed /m;
+
 /** What is said before a file with secrets is written. @param {Asked} asked @param {SavedGame} game */
 export function saveWarning(asked, game) {
   if (asked.saving !== game.id) return nothing;
@@ -38,7 +41,7 @@ export function saveWarning(asked, game) {
     ask(asked, null);
   };
   return html`<div class="save-warning" role="alert">
-    <p class="problem">${inRecord("file")}</p>
+    <p class="problem">${inRecord("file", !GUESSED.test(game.text))}</p>
     <p class="ways">
       <button type="button" class="primary" @click=${done}>Save the file</button>
       <button type="button" @click=${() => ask(asked, null)}>Not now</button>

@@ -72,7 +72,7 @@ function settings({ table }) {
               </div>`,
           )
     }
-    ${table.hides && persons.length ? html`<p class="hint">${secretSeats(persons)} ${UNGUARDED}</p>` : nothing}
+    ${table.hides && persons.length ? html`<p class="hint">${secretSeats(persons)} ${table.holdsAll ? UNGUARDED : ""}</p>` : nothing}
     <label>
       <span>Pace</span>
       <select @change=${(/** @type {Event} */ event) => table.layAnew({ pace: value(event) })}>
@@ -111,7 +111,7 @@ const secretSeats = (persons) =>
 /** @param {Panels} panels */
 const file = ({ table, keeper, desk }) =>
   html`<div class="settings">
-    <p class="problem">${inRecord("file")}</p>
+    <p class="problem">${inRecord("file", table.holdsAll)}</p>
     <p class="ways">
       <button
         type="button"
@@ -159,7 +159,7 @@ function link({ table, desk }) {
       looked through and, unless it is over, a copy of it played on from its last decision.
     </p>
     <input type="text" readonly aria-label="Link to this game" .value=${address} @focus=${selectAll} />
-    ${secret ? html`<p class="problem">${inRecord("link")}</p>` : nothing}
+    ${secret ? html`<p class="problem">${inRecord("link", table.holdsAll)}</p>` : nothing}
     ${
       cutBy(address)
         ? html`<p class="problem">

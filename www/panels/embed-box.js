@@ -16,7 +16,7 @@ import { copyButton, selectAll } from "./copy.js";
 /**
  * What is shown of: a table, or what else answers the same questions.
  * @typedef {object} Panels
- * @property {Pick<import("../play/table.js").Table, "info" | "named" | "moment" | "guards" | "bytes" | "fork"> & {
+ * @property {Pick<import("../play/table.js").Table, "info" | "named" | "moment" | "guards" | "holdsAll" | "bytes" | "fork"> & {
  *   position: { length: number, scene: Pick<import("../types.js").Scene, "viewer"> } }} table
  * @property {{ set: (change: {}) => void }} desk
  * @property {import("../board/battle-board.js").BattleBoard} board
@@ -93,7 +93,7 @@ function forPages(panels, base, change) {
           </label>`,
       )}
     </div>
-    ${panels.table.guards ? html`<p class="problem">${inRecord("link")}</p>` : nothing}
+    ${panels.table.guards ? html`<p class="problem">${inRecord("link", panels.table.holdsAll)}</p>` : nothing}
     ${snippetBox(piece, change)} ${preview(piece)}`;
 }
 

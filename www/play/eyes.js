@@ -20,6 +20,8 @@ export class Eyes {
   #handed = null;
   /** The side by whose knowledge all is tried out: it looks whoever decides. @type {Side | null} */
   only = null;
+  /** The side whose device this is, if it holds no more than that side may know. @type {Side | null} */
+  device = null;
   /** How many had to decide at the last look. */
   #deciders = 0;
   /** How many decisions had been made. */
@@ -87,7 +89,8 @@ export class Eyes {
    * @returns {{ looking: Side | null, covered: Side | null }} nobody looks for a side where all is open
    */
   see(game, persons, analysis = false) {
-    if (this.only) return { looking: this.only, covered: null };
+    const alone = this.only ?? this.device;
+    if (alone) return { looking: alone, covered: null };
     const deciders = game.deciders();
     const open = !this.hidden && (!this.#secret || analysis);
     if (open || persons.length === 0 || deciders.length === 0) return { looking: null, covered: null };

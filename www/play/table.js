@@ -81,6 +81,7 @@ export class Table {
     this.elsewhere = elsewhere;
     this.#play = new LineOfPlay(game, this.#openLine(line));
     this.#eyes = new Eyes(game.hides());
+    this.#eyes.device = elsewhere?.blindSide ?? null;
     this.back = new WayBack(this, this.#play, () => this.#changed());
     this.laid = {
       seats: elsewhere ? seats : allHere(seats),
@@ -181,9 +182,15 @@ export class Table {
     return this.#play.game.hides();
   }
 
+  /** Does this device hold all of the game, also what some side may not know? */
+  get holdsAll() {
+    return this.#eyes.device === null;
+  }
+
   /** Is something kept from a side now, so that nobody may see all of the game? */
   get guards() {
-    if (this.#play.game.outcome() != null) return false;
+    if (!this.holdsAll) return true;
+    if (this.#play.game.outcome() != null || this.elsewhere?.seat.audit) return false;
     return this.hides || (this.#eyes.guards && !this.analysis);
   }
 
@@ -325,6 +332,7 @@ export class Table {
   goOnWith(game) {
     // What is tried out beside it goes on.
     this.#play.replace(game, this.#play.tried);
+    this.#eyes.device = this.elsewhere?.blindSide ?? null;
     this.byItself.forget();
     if (this.analysis) this.#changed();
     else this.#dare(() => this.#takeForced(null));

@@ -5,8 +5,8 @@ import { invite, LONGEST_NAME, termsOf } from "../afar/beginning.js";
 import { isSecure } from "../afar/digest.js";
 import { rulesFor } from "../engine.js";
 import { keepName, ownName } from "../elsewhere/name.js";
-import { savedFor } from "../elsewhere/page.js";
-import { DICE, NEEDS_HTTPS, TRUST, whereItIs } from "../elsewhere/words.js";
+import { aboutSecrets, savedFor } from "../elsewhere/page.js";
+import { DICE, NEEDS_HTTPS, secretsText, whereItIs } from "../elsewhere/words.js";
 import { seatOf, SIDES } from "../play/seats.js";
 import { relays } from "../relays/where.js";
 
@@ -31,7 +31,7 @@ export const elsewhereFields = (info) =>
       ${relays().length ? "You send an invitation, with any messenger." : "You send each other links, with any messenger: first an invitation, then your moves."}
       ${whereItIs(relays())}
     </p>
-    ${info.hidden ? html`<p class="problem">${TRUST}</p>` : nothing}
+    ${aboutSecrets(secretsText(info.hidden, info.tells))}
     <label>
       <span>Your name <small>(the other sees it)</small></span>
       <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname" .value=${ownName()} />

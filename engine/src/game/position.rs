@@ -182,16 +182,21 @@ impl<R: Show> Game<R> {
     /// The state as a viewer may know it, and the places of what is guessed, if anything is: now, or in the position that
     /// the game begins from.
     fn seen(&self, viewer: Viewer) -> (R::State, Option<Vec<String>>) {
-        let guess = |number| {
-            let mut dice = Dice::for_decision("position", number);
-            self.rules.determinize(self.state(), viewer, &mut dice)
-        };
         let hides = self.hides_from(viewer);
-        let state = if hides { guess(0) } else { self.state().clone() };
-        let now = hides.then(|| guessed(|number| self.named(&guess(number))));
+        let state = if hides { self.guess_of(self.state(), viewer, 0) } else { self.state().clone() };
+        let now = hides.then(|| self.guessed_in(self.state(), viewer));
         let before = self.guessed.as_deref().filter(|_| self.is_empty()).map(<[String]>::to_vec);
         let is_guess = now.is_some() || before.is_some();
         (state, is_guess.then(|| guessed::outermost(now.into_iter().chain(before).flatten())))
+    }
+
+    fn guess_of(&self, state: &R::State, viewer: Viewer, number: u64) -> R::State {
+        self.rules.determinize(state, viewer, &mut Dice::for_decision("position", number))
+    }
+
+    /// The places in a state of what a viewer has to guess.
+    pub(super) fn guessed_in(&self, state: &R::State, viewer: Viewer) -> Vec<String> {
+        guessed(|number| self.named(&self.guess_of(state, viewer, number)))
     }
 
     /// The options of this table as JSON, its board among them if it is one of its own.

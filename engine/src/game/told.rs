@@ -73,7 +73,8 @@ impl<R: Show> Game<R> {
                         Some(open) if !self.open_hash_of(&step.after).starts_with(open) => {}
                         None if self.hangs_on_secrets(&step) => return Err(ToldError::Open),
                         Some(_) | None => {
-                            self.push(step);
+                            let told = self.rules.hides().then_some(viewer);
+                            self.push(Step { told, ..step });
                             return Ok(());
                         }
                     },

@@ -179,6 +179,7 @@ impl Ruleset for C3i {
             },
             options: options::infos(),
             hidden: false,
+            tells: true,
             secret_choices: true,
             solved: Self::SOLVED,
         }

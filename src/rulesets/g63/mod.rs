@@ -182,6 +182,7 @@ impl Ruleset for G63 {
             },
             options: Vec::new(),
             hidden: false,
+            tells: true,
             secret_choices: false,
             solved: Self::SOLVED,
         }

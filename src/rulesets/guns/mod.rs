@@ -177,6 +177,7 @@ impl Ruleset for Guns {
             },
             options: options::infos(),
             hidden: true,
+            tells: false,
             secret_choices: false,
             solved: Self::SOLVED,
         }

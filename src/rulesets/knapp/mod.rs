@@ -125,6 +125,7 @@ impl Ruleset for Knapp {
             },
             options: options::infos(),
             hidden: false,
+            tells: true,
             secret_choices: false,
             solved: Self::SOLVED,
         }

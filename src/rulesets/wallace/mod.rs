@@ -137,6 +137,7 @@ impl Ruleset for Wallace {
             },
             options: options::infos(),
             hidden: true,
+            tells: true,
             secret_choices: false,
             solved: Self::SOLVED,
         }

@@ -285,6 +285,7 @@ impl Ruleset for Ambush {
                 },
             ],
             hidden: true,
+            tells: false,
             secret_choices: false,
             solved: false,
         }
