@@ -40,6 +40,8 @@ import { isNext, LAST_LINK, seedOf } from "./shares.js";
  * @property {{ by: Player, number: number, seal: string } | null} sealed
  * @property {{ by: Player, length: number } | null} asked for which way back somebody asks
  * @property {Player | null} resigned
+ * @property {Player | null} left who leaves the game to the other
+ * @property {boolean} strict does every roll of the next links wait for the other's?
  * @property {string} word that came with the link
  */
 
@@ -53,6 +55,8 @@ export const SAYS = {
   ask: "!ask ",
   back: "!back",
   resign: "!resign",
+  leave: "!leave",
+  strict: "!strict",
   word: ";",
 };
 
@@ -63,7 +67,7 @@ export class Illegal extends Error {}
 export const authorOf = (number) => (number % 2 ? "host" : "guest");
 
 /** @param {Agreement} agreement @returns {Promise<Agreed>} what is agreed before the first link */
-export const beginningWith = async ({ game, answer }) => ({
+export const beginningWith = async ({ game, answer, invitation }) => ({
   number: 0,
   prints: [await beginningOf(game)],
   shares: [answer.first],
@@ -74,6 +78,8 @@ export const beginningWith = async ({ game, answer }) => ({
   sealed: null,
   asked: null,
   resigned: null,
+  left: null,
+  strict: invitation.terms.dice === "strict",
   word: "",
 });
 
@@ -133,9 +139,12 @@ export function decide(game, side, command, seed) {
   }
 }
 
-/** The seed of the dice that are rolled at once. @param {Agreement} agreement @param {Agreed} agreed @param {Bytes} share @returns {Promise<string | null>} */
-export const seedAtOnce = async ({ invitation }, { number, shares }, share) =>
-  invitation.terms.dice === "strict" ? null : seedOf(number + 1, shares[number], share);
+/** The seed of the dice that are rolled at once. @param {Agreed} agreed @param {Bytes} share @returns {Promise<string | null>} */
+export const seedAtOnce = async ({ number, shares, strict }, share) =>
+  strict ? null : seedOf(number + 1, shares[number], share);
+
+/** Does no link come any more? @param {Agreed} agreed */
+export const isOver = ({ resigned, left, game }) => Boolean(resigned || left || game?.outcome());
 
 /**
  * What a link makes of what was agreed.
@@ -145,7 +154,7 @@ export const seedAtOnce = async ({ invitation }, { number, shares }, share) =>
  */
 export async function after(agreement, agreed, link) {
   const { number, share, lines } = link;
-  if (agreed.resigned || agreed.game?.outcome()) throw new Illegal("The game was over before it.");
+  if (isOver(agreed)) throw new Illegal("The game was over before it.");
   if (number > LAST_LINK) throw new Illegal("A game has no more links.");
   const shown = number > 1 ? agreed.shares[number - 2] : agreement.invitation.anchor;
   if (!(await isNext(share, shown)))
@@ -167,6 +176,8 @@ export async function after(agreement, agreed, link) {
       sealed: reading.sealed,
       asked: reading.asked,
       resigned: reading.resigned,
+      left: reading.left,
+      strict: reading.strict,
       word: reading.word,
     };
   } catch (error) {
@@ -188,6 +199,8 @@ class Reading {
   asked = null;
   /** @type {Agreed["resigned"]} */
   resigned = null;
+  /** @type {Agreed["left"]} */
+  left = null;
   word = "";
   /** May nothing more be decided in this link? */
   #closed = false;
@@ -202,6 +215,7 @@ class Reading {
     this.author = authorOf(this.number);
     this.sealed = agreed.sealed;
     this.swapped = agreed.swapped;
+    this.strict = agreed.strict;
     this.side = sideOf(agreement, this.author, agreed.swapped);
   }
 
@@ -209,7 +223,7 @@ class Reading {
     const [first = ""] = this.lines;
     const opens = this.agreed.waits && this.sealed ? await this.#opened(first) : null;
     this.game = await opening(this.agreement, this.agreed, this.share, opens);
-    this.seed = await seedAtOnce(this.agreement, this.agreed, this.share);
+    this.seed = await seedAtOnce(this.agreed, this.share);
     const start = this.game.length;
     for (const line of opens ? this.lines.slice(1) : this.lines) this.#read(line, start);
     this.#holdSides(start);
@@ -236,14 +250,21 @@ class Reading {
       this.word = word;
       return;
     }
+    if (line === SAYS.strict) {
+      if (this.strict) throw new Illegal("Every roll waits already.");
+      // Its own rolls have fallen: it holds for those that nobody can know yet.
+      this.strict = true;
+      return;
+    }
     if (this.#closed) throw new Illegal("It goes on after what has to wait.");
     if (line === SAYS.back) this.#goBack(start);
     else if (line === SAYS.resign) this.resigned = this.author;
+    else if (line === SAYS.leave) this.left = this.author;
     else if (line.startsWith(SAYS.ask)) this.#ask(line.slice(SAYS.ask.length));
     else if (line.startsWith(SAYS.sealed)) this.#seal(line.slice(SAYS.sealed.length));
     else this.#decide(line);
     this.#closed ||= Boolean(
-      this.resigned || this.asked || this.waits || this.sealed?.number === this.number,
+      this.resigned || this.left || this.asked || this.waits || this.sealed?.number === this.number,
     );
   }
 

@@ -12,6 +12,7 @@ import {
   beginningWith,
   decide,
   Illegal,
+  isOver,
   isSwapped,
   opening,
   other,
@@ -75,7 +76,7 @@ export class Seat {
     const invitation = await readInvitation(data.invitation);
     if (!invitation) throw new Error("The invitation to this game is damaged.");
     const seat = new Seat(rules, { ...data, links: [] }, invitation);
-    seat.#shares = await sharesOf(secretOf(data.key));
+    if (!seat.watches) seat.#shares = await sharesOf(secretOf(data.key));
     if (data.answer) await seat.answer(data.answer);
     for (const link of data.links) {
       const { kind } = await seat.open(link, true);
@@ -83,6 +84,11 @@ export class Seat {
     }
     seat.data = { ...seat.data, mine: data.mine };
     return seat;
+  }
+
+  /** Has it no key? Then it opens the links of both, and makes none. */
+  get watches() {
+    return this.data.key === "";
   }
 
   get terms() {
@@ -113,12 +119,12 @@ export class Seat {
 
   /** Is it over, and do both know that? */
   get over() {
-    return Boolean(this.agreed?.resigned || this.agreed?.game?.outcome());
+    return this.agreed !== null && isOver(this.agreed);
   }
 
   /** Is the next link this seat's? */
   get isNext() {
-    return this.agreed !== null && !this.over && authorOf(this.number + 1) === this.player;
+    return this.agreed !== null && !this.watches && !this.over && authorOf(this.number + 1) === this.player;
   }
 
   /** The game as this seat finds it, before what it decides. @returns {Game | null} nothing before it has begun */
@@ -159,7 +165,7 @@ export class Seat {
     const author = authorOf(number);
     const { key } = author === "host" ? agreement.invitation : agreement.answer;
     if (number < 1 || (!known && !(await isSigned(key, content, signed)))) return { kind: "forged" };
-    const mine = author === this.player;
+    const mine = !this.watches && author === this.player;
     if (number > this.number + 1) return { kind: "missing", number: this.number + 1 };
     if (number <= this.number) {
       const held = same(await printOf(link), agreed.prints[number]);
@@ -192,7 +198,7 @@ export class Seat {
     const share = this.#nextShare;
     const own = await this.#sealed();
     const game = await opening(agreement, agreed, share, own && { side: this.side, command: own.command });
-    this.turn = { game, seed: await seedAtOnce(agreement, agreed, share), opened: own?.opened ?? null };
+    this.turn = { game, seed: await seedAtOnce(agreed, share), opened: own?.opened ?? null };
   }
 
   get #nextShare() {

@@ -6,7 +6,8 @@ import { saveSeat } from "./card.js";
 import { goTo, pasteForm } from "./paste.js";
 import { hostsOf, relays } from "../relays/where.js";
 import { sendBox } from "./send.js";
-import { openedText, whereItIs } from "./words.js";
+import { askAboutDice } from "./way-to-dice.js";
+import { diceNow, openedText, whereItIs } from "./words.js";
 
 /** @typedef {import("../panels/parts.js").Panels} Panels */
 /** @typedef {import("./correspondent.js").Correspondent} Correspondent */
@@ -23,7 +24,7 @@ export function elsewhereBox(panels) {
   if (!elsewhere || panels.table.analysis) return nothing;
   return html`<section class="elsewhere" aria-label=${`With ${elsewhere.name}`}>
     ${news(elsewhere)}
-    ${panels.table.onlooker ? nothing : [ways(panels, elsewhere), liveBox(panels, elsewhere), card(panels, elsewhere)]}
+    ${panels.table.onlooker ? nothing : [ways(panels, elsewhere), liveBox(panels, elsewhere), diceWays(panels, elsewhere), card(panels, elsewhere)]}
   </section>`;
 }
 
@@ -44,7 +45,7 @@ function news(elsewhere) {
 const isOwn = ({ lastOwn }) => lastOwn !== null;
 
 /** Do the links go by themselves? @param {Correspondent} elsewhere */
-const byItself = (elsewhere) => isLive(elsewhere) || elsewhere.courier !== null;
+const byItself = (elsewhere) => elsewhere.isLive || elsewhere.courier !== null;
 
 /** @param {Correspondent} elsewhere */
 function turnText(elsewhere) {
@@ -53,7 +54,7 @@ function turnText(elsewhere) {
   if (seat.agreed?.resigned)
     return seat.agreed.resigned === seat.player ? "You have given up." : `${name} has given up.`;
   if (seat.over) return "The game is over.";
-  if (!seat.isNext) return isLive(elsewhere) ? `${name} moves.` : onItsWay(elsewhere);
+  if (!seat.isNext) return elsewhere.isLive ? `${name} moves.` : onItsWay(elsewhere);
   if (!elsewhere.isReady) return "Your move.";
   if (waits) return waitsText(elsewhere);
   if (elsewhere.decided) return "Your move is made.";
@@ -84,7 +85,7 @@ const waitsText = ({ name, isSecret }) =>
 function ways(panels, elsewhere) {
   const { seat, busy } = elsewhere;
   if (busy) return nothing;
-  const live = isLive(elsewhere);
+  const live = elsewhere.isLive;
   if (seat.over) return isOwn(elsewhere) && !live ? lastLink(elsewhere) : nothing;
   if (!seat.isNext) return live ? nothing : byHand(panels, elsewhere);
   return html`${asked(elsewhere)} ${elsewhere.isReady ? making(elsewhere) : nothing}
@@ -179,6 +180,18 @@ const besides = (panels, elsewhere) =>
     ${pasteOnce(panels, elsewhere)}
   </details>`;
 
+/** How the dice fall, and how they were made. @param {Panels} panels @param {Correspondent} elsewhere */
+function diceWays(panels, { seat, isLive }) {
+  const { title, text } = diceNow(seat);
+  const soon = isLive && !seat.agreed?.strict && !seat.over;
+  return html`<details class="besides">
+    <summary>The dice</summary>
+    <p>${title}. ${text}</p>
+    ${soon ? html`<p>Live, that changes with the next link: then nobody can foresee a roll any more.</p>` : nothing}
+    <button type="button" @click=${() => askAboutDice(panels, null)}>How were the dice made?</button>
+  </details>`;
+}
+
 /** The seat as a file. @param {Panels} panels @param {Correspondent} elsewhere */
 const card = ({ keeper }, elsewhere) =>
   html`<details class="besides">
@@ -224,9 +237,6 @@ function giveUp({ target }, elsewhere) {
   }
 }
 
-/** Is the other's page connected? @param {Correspondent} elsewhere */
-const isLive = ({ live }) => live?.state === "open" && !live.forked;
-
 /** Playing live: how it is begun, what is said, and that it has ended. @param {Panels} panels @param {Correspondent} elsewhere */
 function liveBox(panels, elsewhere) {
   const { live, name, seat } = elsewhere;
@@ -249,6 +259,13 @@ const starting = (elsewhere) =>
       learns the network address of this device by that. Between two networks it often does not work: then go
       on by links.
     </p>
+    ${
+      elsewhere.seat.agreed?.strict
+        ? nothing
+        : html`<p>
+            Live, every roll waits for the other’s page, and nobody can foresee it. That stays so afterwards.
+          </p>`
+    }
     <button type="button" @click=${() => void elsewhere.playLive()}>Make a link to play live</button>`;
 
 /** @param {NonNullable<Correspondent["live"]>} live @param {string} name */

@@ -6,8 +6,10 @@
 import { lineOf } from "../afar/notation.js";
 import { SAYS } from "../afar/course.js";
 import { Seat } from "../afar/seat.js";
+import { Later } from "../panels/later.js";
 import { loadPart } from "../ship/load.js";
 import { elsewhereBox } from "./box.js";
+import { wayToDice } from "./way-to-dice.js";
 
 /** @typedef {import("../afar/beginning.js").SeatData} SeatData */
 /** @typedef {import("../afar/seat.js").Opened} Opened */
@@ -31,6 +33,11 @@ export class Correspondent {
   /** What came of the link that was opened last. @type {Opened | null} */
   opened = null;
   box = elsewhereBox;
+  wayToDice = wayToDice;
+  /** The decision whose dice are asked about; the last one with dice if it is nothing. @type {number | null} */
+  doubted = null;
+  /** How dice were made, once somebody asks. */
+  #dice = new Later(() => import("./dice-box.js"));
   /** Who brings the links, if they go by themselves. @type {import("../relays/courier.js").Courier | null} */
   courier = null;
 
@@ -150,10 +157,17 @@ export class Correspondent {
   send(more = []) {
     return this.#work(async () => {
       const word = this.word.trim().replaceAll(/\s+/g, " ");
-      await this.seat.send([...this.seat.data.mine, ...more, ...(word ? [SAYS.word + word] : [])]);
+      // Live a roll need not wait long: from now on nobody can foresee any.
+      const strict = this.isLive && !this.seat.agreed?.strict ? [SAYS.strict] : [];
+      await this.seat.send([...this.seat.data.mine, ...more, ...strict, ...(word ? [SAYS.word + word] : [])]);
       this.opened = null;
       this.word = "";
     }).then(() => this.live?.made());
+  }
+
+  /** Is the other's page connected? */
+  get isLive() {
+    return this.live?.state === "open" && !this.live.forked;
   }
 
   /** Gives the game up, with what is decided so far. */
@@ -214,6 +228,12 @@ export class Correspondent {
       if (kind === "new" || kind === "fork" || kind === "illegal") this.opened = opened;
     });
     return kind;
+  }
+
+  /** How a roll was made, in a dialog. @param {import("../panels/parts.js").Panels} panels */
+  diceBox(panels) {
+    const part = this.#dice.get(panels.desk, () => panels.desk.set({}));
+    return part ? part.diceBox(panels, this) : this.#dice.fault || "One moment.";
   }
 
   /** Grants the way back that was asked for. */

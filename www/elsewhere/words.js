@@ -1,5 +1,6 @@
 /** What is said about a game with a person elsewhere, in sentences. */
 
+import { authorOf } from "../afar/course.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { hostsOf } from "../relays/where.js";
 
@@ -57,6 +58,50 @@ export const DICE = {
     text: "Nobody can choose a roll or roll again. But the one who moves could foresee his rolls of this move, if he changed his page for that.",
   },
 };
+
+/**
+ * How a roll was made, step by step.
+ * @param {import("../afar/proof.js").Roll} roll
+ * @param {{ host: string, guest: string }} names
+ * @param {import("../afar/seat.js").Seat} seat
+ */
+export function diceTold({ decision, decided, link }, names, seat) {
+  const who = (/** @type {number} */ number) => nameIn(names, seat, authorOf(number));
+  const [first, second] = [who(link - 1), who(link)];
+  const [firsts, seconds] = [first, second].map((one) => (one === YOU ? "your row" : `${inside(one)}’s row`));
+  const before =
+    "Before the game each of the two fixed a row of numbers. None of them could be changed since.";
+  const both = "The two numbers together make the dice.";
+  const shown = link > 1 ? `link ${link - 1}` : "the answer";
+  if (decided < link)
+    return [
+      before,
+      `${first} decided this in ${shown}, which also showed the next number of ${firsts}.`,
+      `${second} then showed the next number of ${seconds}, in link ${link}.`,
+      `${both} Nobody knew both when this was decided: nobody could choose or foresee the roll.`,
+    ];
+  return [
+    before,
+    `${first} showed the next number of ${firsts} in ${shown}.`,
+    `${second} then ${decision ? "decided this" : "began the game"} in link ${link}, which also shows the next number of ${seconds}.`,
+    `${both} Nobody could choose them or roll again.${decision ? ` With a changed page ${second} could have foreseen the rolls of this one link, and nobody else.` : ""}`,
+  ];
+}
+
+const [YOU, OTHER, HOST] = ["You", "The other side", "The host"];
+
+/** As it stands within a sentence. @param {string} name */
+const inside = (name) => (name === OTHER || name === HOST ? name[0].toLowerCase() + name.slice(1) : name);
+
+/** @param {{ host: string, guest: string }} names @param {import("../afar/seat.js").Seat} seat @param {import("../afar/course.js").Player} player */
+const nameIn = (names, seat, player) =>
+  !seat.watches && seat.player === player
+    ? YOU
+    : names[player] || (seat.watches && player === "host" ? HOST : OTHER);
+
+/** How the dice fall now. @param {import("../afar/seat.js").Seat} seat */
+export const diceNow = ({ terms, agreed }) =>
+  DICE[(agreed?.strict ?? terms.dice === "strict") ? "strict" : "quick"];
 
 /** What somebody must know before a game with secrets that last. */
 export const TRUST =
