@@ -12,7 +12,7 @@ import { seedOf } from "./shares.js";
 /** @typedef {import("./beginning.js").SeatData} SeatData */
 /** @typedef {import("./seat.js").Opened} Opened */
 
-/** How it begins. */
+/** How it begins; the page knows its files by it, too (play/files.js). */
 export const PROOF = "High Water Mark: a game between two devices";
 
 /**

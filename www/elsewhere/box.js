@@ -3,9 +3,12 @@
 import { html, nothing } from "lit-html";
 import { LONGEST_WORD, SAYS } from "../afar/course.js";
 import { saveSeat } from "./card.js";
-import { goTo, pasteForm } from "./paste.js";
+import { bring } from "./bring.js";
+import { pasteForm } from "./paste.js";
 import { hostsOf, relays } from "../relays/where.js";
+import { ifSilent, leftToYou } from "./alone.js";
 import { sendBox } from "./send.js";
+import { letWatch, watched } from "./watch-box.js";
 import { askAboutDice } from "./way-to-dice.js";
 import { diceNow, openedText, whereItIs } from "./words.js";
 
@@ -23,9 +26,25 @@ export function elsewhereBox(panels) {
   const { elsewhere } = panels.table;
   if (!elsewhere || panels.table.analysis) return nothing;
   return html`<section class="elsewhere" aria-label=${`With ${elsewhere.name}`}>
-    ${news(elsewhere)}
-    ${panels.table.onlooker ? nothing : [ways(panels, elsewhere), liveBox(panels, elsewhere), diceWays(panels, elsewhere), card(panels, elsewhere)]}
+    ${news(elsewhere)} ${panels.table.onlooker ? nothing : parts(panels, elsewhere)}
   </section>`;
+}
+
+/** @param {Panels} panels @param {Correspondent} elsewhere */
+function parts(panels, elsewhere) {
+  const { seat, courier } = elsewhere;
+  if (seat.watches)
+    return [
+      seat.over ? nothing : courier ? byHand(panels, elsewhere) : pasteOnce(panels, elsewhere),
+      diceWays(panels, elsewhere),
+    ];
+  return [
+    ways(panels, elsewhere),
+    liveBox(panels, elsewhere),
+    diceWays(panels, elsewhere),
+    letWatch(elsewhere, panels.keeper.title),
+    card(panels, elsewhere),
+  ];
 }
 
 /** What has come, and whose move it is. @param {Correspondent} elsewhere */
@@ -34,11 +53,12 @@ function news(elsewhere) {
   const told = opened ? openedText(opened, name, seat.number) : "";
   const bad = opened !== null && opened.kind !== "new";
   const word = seat.agreed?.word && !isOwn(elsewhere) ? seat.agreed.word : "";
+  const says = seat.watches && seat.number % 2 === 1 ? seat.names.own || "The host" : name;
   return html`<div role="status">
       ${told ? html`<p class=${bad ? "problem" : ""}>${told}</p>` : nothing}
-      <p class="turn">${turnText(elsewhere)}</p>
+      ${seat.watches ? watched(elsewhere) : html`<p class="turn">${turnText(elsewhere)}</p>`}
     </div>
-    ${word ? html`<p class="word"><b>${name}:</b> ${word}</p>` : nothing}`;
+    ${word ? html`<p class="word"><b>${says}:</b> ${word}</p>` : nothing}`;
 }
 
 /** Was the last link made here? @param {Correspondent} elsewhere */
@@ -53,6 +73,9 @@ function turnText(elsewhere) {
   if (busy) return "One moment.";
   if (seat.agreed?.resigned)
     return seat.agreed.resigned === seat.player ? "You have given up." : `${name} has given up.`;
+  const { left } = seat.agreed ?? {};
+  if (left)
+    return left === seat.player ? `You have left the game to ${name}.` : `${name} leaves the game to you.`;
   if (seat.over) return "The game is over.";
   if (!seat.isNext) return elsewhere.isLive ? `${name} moves.` : onItsWay(elsewhere);
   if (!elsewhere.isReady) return "Your move.";
@@ -86,8 +109,9 @@ function ways(panels, elsewhere) {
   const { seat, busy } = elsewhere;
   if (busy) return nothing;
   const live = elsewhere.isLive;
+  if (seat.agreed?.left && !isOwn(elsewhere)) return leftToYou(panels, elsewhere);
   if (seat.over) return isOwn(elsewhere) && !live ? lastLink(elsewhere) : nothing;
-  if (!seat.isNext) return live ? nothing : byHand(panels, elsewhere);
+  if (!seat.isNext) return live ? nothing : html`${byHand(panels, elsewhere)} ${ifSilent(panels, elsewhere)}`;
   return html`${asked(elsewhere)} ${elsewhere.isReady ? making(elsewhere) : nothing}
   ${besides(panels, elsewhere)}`;
 }
@@ -118,10 +142,10 @@ const paste = ({ table }, elsewhere) =>
     problems.get(table) ?? "",
     async (found) => {
       problems.delete(table);
-      if (found.kind === "link" || found.kind === "live") await elsewhere.take(found);
-      else goTo(found);
+      const links = found.filter(({ kind }) => kind === "link" || kind === "live");
+      if (links.length) await elsewhere.take(links);
       // Perhaps it is of another game of this browser.
-      if (elsewhere.opened?.kind === "otherGame") goTo(found);
+      if (!links.length || elsewhere.opened?.kind === "otherGame") await bring(found);
     },
     (problem) => {
       problems.set(table, problem);
@@ -160,7 +184,7 @@ function asked(elsewhere) {
 /** What else goes into the next link. @param {Panels} panels @param {Correspondent} elsewhere */
 const besides = (panels, elsewhere) =>
   html`<details class="besides">
-    <summary>Write to ${elsewhere.name}, ask for a way back, give up</summary>
+    <summary>Write to ${elsewhere.name}, ask for a way back, give up or leave</summary>
     <label>
       <span>A line that goes with the link</span>
       <input
@@ -176,6 +200,12 @@ const besides = (panels, elsewhere) =>
       <button type="button" @click=${(/** @type {Event} */ event) => giveUp(event, elsewhere)}>
         Give up
       </button>
+      <button type="button" @click=${(/** @type {Event} */ event) => leave(event, elsewhere)}>
+        Leave the game to ${elsewhere.name}
+      </button>
+    </p>
+    <p class="hint">
+      Whoever leaves has no time any more: nobody wins, and ${elsewhere.name} may go on against the computer.
     </p>
     ${pasteOnce(panels, elsewhere)}
   </details>`;
@@ -198,12 +228,30 @@ const card = ({ keeper }, elsewhere) =>
     <summary>Go on at another device</summary>
     <p>
       ${whereItIs(relays())} Should this browser lose it, a file of it brings the game back. Open the file on
-      the home page of another device to go on there, but make links at one device only. The file lets anyone
-      play for you: keep it to yourself.
+      the home page of another device to go on there, but make links at one device only. The card is a small
+      link instead: with it and the links of both sides the game comes back, too. File and card let anyone
+      play for you: keep them to yourself.
     </p>
-    <button type="button" @click=${() => saveSeat(keeper.title, elsewhere.seat.data)}>
-      Save my seat as a file
-    </button>
+    <p class="ways">
+      <button type="button" @click=${() => saveSeat(keeper.title, elsewhere.seat.data)}>
+        Save my seat as a file
+      </button>
+      <button
+        type="button"
+        aria-expanded=${Boolean(elsewhere.seatCard)}
+        @click=${() => void elsewhere.showCard()}
+      >
+        ${elsewhere.seatCard ? "Hide the card of my seat" : "Show the card of my seat"}
+      </button>
+    </p>
+    ${
+      elsewhere.seatCard
+        ? sendBox("seat", elsewhere.seatCard, {
+            label: "Card of my seat",
+            message: `My seat in ${keeper.title}. Keep it to yourself:`,
+          })
+        : nothing
+    }
   </details>`;
 
 /** @param {Panels} panels @param {Correspondent} elsewhere */
@@ -227,13 +275,21 @@ function wishBack({ table }, elsewhere) {
   </form>`;
 }
 
-/** Asks once more first. @param {Event} event @param {Correspondent} elsewhere */
-function giveUp({ target }, elsewhere) {
+/** @param {Event} event @param {Correspondent} elsewhere */
+const giveUp = (event, elsewhere) =>
+  askOnceMore(event, "Give up: yes, and make the link", () => void elsewhere.giveUp());
+
+/** @param {Event} event @param {Correspondent} elsewhere */
+const leave = (event, elsewhere) =>
+  askOnceMore(event, "Leave: yes, and make the link", () => void elsewhere.leaveToOther());
+
+/** Asks once more first. @param {Event} event @param {string} sure @param {() => void} deed */
+function askOnceMore({ target }, sure, deed) {
   const button = /** @type {HTMLButtonElement} */ (target);
-  if (button.dataset.sure) void elsewhere.giveUp();
+  if (button.dataset.sure) deed();
   else {
     button.dataset.sure = "true";
-    button.textContent = "Give up: yes, and make the link";
+    button.textContent = sure;
   }
 }
 

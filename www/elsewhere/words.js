@@ -29,7 +29,7 @@ export function openedText(opened, name, number) {
       if (opened.mine) return `This is your own link ${opened.number}. Send it to ${name}.`;
       return `You have opened link ${opened.number} before, and you are at link ${number}. Nothing has changed.`;
     case "missing":
-      return `Link ${opened.number} has not been here, and this one comes after it. Ask ${name} to send link ${opened.number} again, and open that first.`;
+      return `Link ${opened.number} has not been here, and this one comes after it. It waits here for link ${opened.number}: ask ${name} to send that again.`;
     case "fork":
       return opened.mine
         ? `You made another link ${opened.number} from an older copy of this game. This game goes on as it is here: do not send the other link.`
@@ -45,6 +45,36 @@ export function openedText(opened, name, number) {
     default:
       return `This link is damaged. Ask ${name} to copy it once more as a whole.`;
   }
+}
+
+/** What came of an answer to an invitation. @param {Awaited<ReturnType<import("../afar/seat.js").Seat["answer"]>>} kind */
+export const answerText = (kind) =>
+  kind === "otherAnswer"
+    ? "Another answer to this invitation has come before, and that game goes on. Invite anew for another game."
+    : kind === "otherInvitation"
+      ? "This answer is for another invitation."
+      : kind === "again"
+        ? "This answer is here already."
+        : "This answer is damaged. Ask for it once more.";
+
+/** How a game stands, for the list of games. @param {import("../afar/seat.js").Seat} seat */
+export function statusOf(seat) {
+  const { names, agreed, player, watches, number } = seat;
+  const { resigned, left } = agreed ?? {};
+  const [own, other] = [names.own || "One side", names.other || "the other side"];
+  if (watches) {
+    const ended = resigned ?? left;
+    if (ended) return `${ended === "host" ? own : names.other || "The other side"} has given up`;
+    return number ? `You watch: link ${number} is here` : "Waits for the first link";
+  }
+  if (resigned)
+    return resigned === player ? "You have given up" : `${names.other || "The other side"} has given up`;
+  if (left)
+    return left === player
+      ? `You have left the game to ${other}`
+      : `${names.other || "The other side"} has left the game to you`;
+  if (!agreed) return "Waits for the answer to your invitation";
+  return seat.isNext ? "Your move" : `Waits for ${other}${number ? "" : " to begin"}`;
 }
 
 /** How the dice of a game fall. */

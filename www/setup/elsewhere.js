@@ -5,7 +5,7 @@ import { invite, LONGEST_NAME, termsOf } from "../afar/beginning.js";
 import { isSecure } from "../afar/digest.js";
 import { rulesFor } from "../engine.js";
 import { keepName, ownName } from "../elsewhere/name.js";
-import { savedFor } from "../elsewhere/page.js";
+import { savedFor } from "../elsewhere/begun.js";
 import { DICE, NEEDS_HTTPS, TRUST, whereItIs } from "../elsewhere/words.js";
 import { seatOf, SIDES } from "../play/seats.js";
 import { relays } from "../relays/where.js";
