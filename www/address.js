@@ -26,7 +26,8 @@ function addressIn(text) {
   const [path, rest] = parted(text);
   // What a link holds may be of any length: the one who opens it looks at that first.
   if (path === "/shared") return { page: "shared", text: rest };
-  if (["/invite", "/answer", "/move", "/live"].includes(path)) return { page: "elsewhere", text };
+  if (["/invite", "/answer", "/move", "/live", "/watch", "/seat"].includes(path))
+    return { page: "elsewhere", text };
   const query = queryIn(rest);
   if (path === "/setup") return { page: "setup", query };
   if (path === "/play") return { page: "new", query };
@@ -53,7 +54,9 @@ export const waitingAddress = (id) => `#/invite?${new URLSearchParams({ id })}`;
 
 /** Where a saved game goes on. @param {import("./shelf/saved.js").SavedGame} saved */
 export const goOnAddress = ({ id, elsewhere: seat }) =>
-  seat && (seat.invites ? !seat.answer : !seat.links.length) ? waitingAddress(id) : tableAddress(id);
+  seat && (!seat.key || seat.restored || (seat.invites ? !seat.answer : !seat.links.length))
+    ? waitingAddress(id)
+    : tableAddress(id);
 
 /** Where a file is that was opened and is not among the saved games yet. */
 export const OPENED = "#/opened";

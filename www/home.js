@@ -12,6 +12,8 @@ import { firstOf, inOrder, reasonToBegin } from "./home/order.js";
 import { Shelf, shelfSection } from "./home/shelf-list.js";
 import { learnAddress } from "./learn/address.js";
 import { pasteSection } from "./home/paste.js";
+import { relays } from "./relays/where.js";
+import { loadPart } from "./ship/load.js";
 import { SCHEMES, wantedScheme, wantScheme } from "./scheme.js";
 
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
@@ -43,11 +45,20 @@ export function showHome(page, games, country) {
   const release = dropFiles(page, complain);
   draw();
   void shelf.read();
+  void lookIn(shelf);
   void offline.look();
   return () => {
     release();
     shelf.close();
   };
+}
+
+/** Where links go by themselves, games that wait may go on. @param {Shelf} shelf */
+async function lookIn(shelf) {
+  const addresses = relays();
+  if (!addresses.length) return;
+  const { lookIn: look } = await loadPart(() => import("./elsewhere/look-in.js"));
+  if (await look(addresses)) await shelf.read();
 }
 
 /** @param {RulesetInfo | undefined} first */

@@ -46,6 +46,29 @@ test("live, a whole game needs nobody to copy anything", async ({ page, bob }) =
   expect(await entries(page).allInnerTexts()).toEqual(await entries(bob).allInnerTexts());
 });
 
+test("live, quick dice become strict with the first link, and stay so when the game goes on by links", async ({
+  page,
+  bob,
+}) => {
+  await begun(page, bob, { dice: "A roll falls at once" });
+  const dice = async (one) => {
+    const part = box(one).locator("details", { has: one.getByText("The dice", { exact: true }) });
+    if (!(await part.getAttribute("open").then((open) => open !== null)))
+      await part.locator("summary").click();
+    return part;
+  };
+  await expect(await dice(bob)).toContainText("A roll falls at once.");
+  await connect(page, bob);
+  await expect(await dice(bob)).toContainText("Live, that changes with the next link");
+  await decideAll(bob, "Send the move");
+  await read(bob);
+  await box(bob).getByRole("button", { name: "Send the move" }).click();
+  for (const one of [page, bob]) await expect(await dice(one)).toContainText("Nobody can foresee a roll.");
+  await bob.reload();
+  await expect(box(page)).toContainText("Bob is gone.", { timeout: 30_000 });
+  for (const one of [page, bob]) await expect(await dice(one)).toContainText("Nobody can foresee a roll.");
+});
+
 test("who is gone is told, and the game goes on by links and live once more", async ({ page, bob }) => {
   await begun(page, bob);
   await connect(page, bob);

@@ -2,7 +2,7 @@
 
 import withRelays from "../../build/relays-loader.js";
 import { startRelay } from "../node/support/relay.mjs";
-import { box, decideAll, invite, turn } from "./elsewhere.js";
+import { box, decideAll, invite, sentBy, turn } from "./elsewhere.js";
 import { command, entries, expect, heading, ownTest } from "./table.js";
 
 const test = ownTest.extend({
@@ -73,6 +73,58 @@ test("what was sent while the other was away is there when he looks in again", a
   await bob.goto(address);
   await expect(heading(bob)).toContainText("Confederate movement");
   await expect(turn(bob)).toHaveText("Your move.");
+});
+
+test("the home page looks whether those have gone on who are waited for", async ({ visitor }) => {
+  const [ann, bob] = [await visitor(), await visitor()];
+  const invitation = await invite(ann);
+  await ann.goto("about:blank");
+  await bob.goto(invitation);
+  await bob.getByRole("textbox", { name: /^Your name/ }).fill("Bob");
+  await bob.getByRole("button", { name: "Play" }).click();
+  await expect(bob.getByRole("heading", { name: "1. Your answer goes by itself" })).toBeVisible();
+  await expect.poll(() => relayed(ann)).toBe("Your move.");
+  await ann
+    .getByRole("link", { name: /^Continue G63/ })
+    .first()
+    .click();
+  await bob.goto("about:blank");
+  await command(ann, /^Meade marches/).click();
+  await ann.getByRole("button", { name: SEND }).click();
+  await expect(turn(ann)).toHaveText("Your move lies ready for Bob.");
+  await expect.poll(() => relayed(bob)).toBe("Your move.");
+  await bob
+    .getByRole("link", { name: /^Continue G63/ })
+    .first()
+    .click();
+  await expect(heading(bob)).toContainText("Confederate movement");
+});
+
+/** What the home page says of the only game, opened anew. */
+async function relayed(page) {
+  await page.goto("about:blank");
+  await page.goto("./#/");
+  const words = page.locator(".saved-game .saved-words p").first();
+  await expect(words).toContainText(/Your move|Waits/);
+  await expect(words)
+    .toContainText("Your move", { timeout: 4000 })
+    .catch(() => {});
+  return (await words.innerText()).includes("Your move.") ? "Your move." : "";
+}
+
+test("who watches where links go by themselves needs the address alone", async ({ visitor }) => {
+  const [ann, bob, eve] = [await visitor(), await visitor(), await visitor()];
+  await begun(ann, bob);
+  await box(ann).getByText("Let others watch").click();
+  const address = await sentBy(ann, "Link to watch");
+  await command(ann, /^Meade marches/).click();
+  await ann.getByRole("button", { name: SEND }).click();
+  await eve.goto(address);
+  await expect(box(eve)).toContainText("You watch Ann and Bob.");
+  await expect(entries(eve)).toHaveCount(2);
+  await decideAll(bob, SEND);
+  await bob.getByRole("button", { name: SEND }).click();
+  await expect(box(eve)).toContainText("Link 2");
 });
 
 test("without its relay the page says so, keeps the move and can send it by hand", async ({

@@ -29,7 +29,9 @@ const kept = (page) =>
       const database = await open(name);
       for (const store of database.objectStoreNames) {
         const request = database.transaction(store).objectStore(store).getAll();
-        await new Promise((resolve) => (request.onsuccess = resolve));
+        await new Promise((resolve) => {
+          request.onsuccess = resolve;
+        });
         all.push(request.result);
       }
       database.close();

@@ -1,7 +1,18 @@
 /** A game with a person elsewhere, by links, between two browsers. */
 
 import { readFileSync } from "node:fs";
-import { accept, begun, box, decideAll, invite, makeLink, paste, sentBy, sitDownAgain, turn } from "./elsewhere.js";
+import {
+  accept,
+  begun,
+  box,
+  decideAll,
+  invite,
+  makeLink,
+  paste,
+  sentBy,
+  sitDownAgain,
+  turn,
+} from "./elsewhere.js";
 import { random } from "../node/support/random.mjs";
 import { linesOf, pair } from "../node/support/pair.mjs";
 import { command, entries, expect, heading, ownTest, read, tool } from "./table.js";

@@ -17,11 +17,12 @@ export async function paste(page, text) {
 }
 
 /** Sets a game up with a person elsewhere, and makes the invitation. */
-export async function invite(page, { game = "g63", mine = "Union", name = "Ann" } = {}) {
+export async function invite(page, { game = "g63", mine = "Union", name = "Ann", dice } = {}) {
   await page.goto(`./#/setup?game=${game}`);
   for (const side of ["Union", "Confederate"])
     await page.getByRole("combobox", { name: side }).selectOption(side === mine ? "person" : "elsewhere");
   await page.getByRole("textbox", { name: /^Your name/ }).fill(name);
+  if (dice) await page.getByRole("radio", { name: dice }).check();
   await page.getByRole("button", { name: "Make the invitation" }).click();
   await expect(page.getByRole("heading", { name: "1. Send the invitation" })).toBeVisible();
   return sentBy(page, "Invitation");
@@ -45,8 +46,8 @@ export async function makeLink(page) {
 }
 
 /** Two at the table of G63: Ann has decided, and made the first link. */
-export async function begun(one, other) {
-  await paste(one, await accept(other, await invite(one)));
+export async function begun(one, other, setup) {
+  await paste(one, await accept(other, await invite(one, setup)));
   await expect(turn(one)).toHaveText("Your move.");
   await command(one, /^Meade marches/).click();
   const link = await makeLink(one);

@@ -27,14 +27,20 @@ test("an address is read as it was written, also where a program escaped it", ()
 });
 
 test("what was sent for a game with a person elsewhere is left as it is", () => {
-  for (const path of ["/invite", "/answer", "/move", "/live"])
+  for (const path of ["/invite", "/answer", "/move", "/live", "/watch", "/seat"])
     assert.deepEqual(readAddress(`#${path}?m=abc`), { page: "elsewhere", text: `${path}?m=abc` });
-  const saved = { id: "x", elsewhere: { invites: true, answer: null, links: [] } };
+  const saved = { id: "x", elsewhere: { key: "k", invites: true, answer: null, links: [] } };
   assert.equal(goOnAddress(saved), "#/invite?id=x");
   assert.equal(goOnAddress({ ...saved, elsewhere: { ...saved.elsewhere, answer: "a" } }), "#/table?id=x");
-  const guest = { invites: false, answer: "a", links: [] };
+  const guest = { key: "k", invites: false, answer: "a", links: [] };
   assert.equal(goOnAddress({ ...saved, elsewhere: guest }), "#/invite?id=x");
   assert.equal(goOnAddress({ ...saved, elsewhere: { ...guest, links: ["l"] } }), "#/table?id=x");
+  // A seat that lacks its links, and a game that is watched, look first whether they can be shown.
+  for (const change of [{ restored: true }, { key: "" }])
+    assert.equal(
+      goOnAddress({ ...saved, elsewhere: { ...guest, links: ["l"], ...change } }),
+      "#/invite?id=x",
+    );
   assert.equal(goOnAddress({ id: "x" }), "#/table?id=x");
 });
 

@@ -8,6 +8,7 @@ import WebSocket from "ws";
 import { accept, invite } from "../../www/afar/beginning.js";
 import { Seat } from "../../www/afar/seat.js";
 import { Courier } from "../../www/relays/courier.js";
+import { lookInto } from "../../www/relays/look.js";
 import { disclose, enclose, mailboxOf } from "../../www/relays/mailbox.js";
 import { hwm, linesOf, pair, termsOf } from "./support/pair.mjs";
 import { random } from "./support/random.mjs";
@@ -129,4 +130,63 @@ test("a relay that is lost is sought again, and nothing is lost with it", async 
   assert.ok(changes > 1);
   for (const one of [courier, bob.courier]) one.close();
   await back.stop();
+});
+
+test("what a receiver does not take now is brought once more", async () => {
+  const relay = await startRelay();
+  const { host, guest } = await pair("g63");
+  const ann = await player(relay, host, random(1), 1);
+  let follows = true;
+  const tried = [];
+  // As a tab that only follows another one leaves to it what comes.
+  const courier = await Courier.of([relay.address], guest.data, {
+    open: async (letters) => {
+      const kind = follows ? "early" : (await guest.open(letters)).kind;
+      tried.push(kind);
+      return kind;
+    },
+    changed: () => {},
+  });
+  await ann.move();
+  await until(() => tried.length > 0);
+  assert.equal(guest.number, 0);
+  follows = false;
+  courier.bringAgain();
+  await until(() => guest.number === 1);
+  courier.bringAgain();
+  assert.deepEqual(tried, ["early", "new"]);
+  courier.close();
+  ann.courier.close();
+  await relay.stop();
+});
+
+test("one look finds what lies in the mailboxes of many games, with one question", async () => {
+  const relay = await startRelay();
+  const games = await Promise.all(Array.from({ length: 5 }, () => pair("g63")));
+  const couriers = [];
+  for (const [i, { host, guest }] of games.entries()) {
+    const ann = await player(relay, host, random(i), 1);
+    couriers.push(ann.courier);
+    if (i === 2) continue;
+    ann.courier.leave(guest.data.answer);
+    await ann.move();
+  }
+  await until(() => relay.kept.events.length === 8);
+  let asked = 0;
+  const { find } = relay.kept;
+  relay.kept.find = (filter) => {
+    asked++;
+    return find.call(relay.kept, filter);
+  };
+  const invitations = games.map(({ host }) => host.data.invitation);
+  const found = await lookInto([relay.address], invitations);
+  assert.equal(asked, 1);
+  for (const [i, { host, guest }] of games.entries()) {
+    const expected = i === 2 ? [] : [guest.data.answer, host.data.links[0]];
+    assert.deepEqual(found.get(invitations[i]).sort(), expected.sort());
+  }
+  // A relay that is not there is not waited for long.
+  couriers.forEach((courier) => courier.close());
+  await relay.stop();
+  assert.deepEqual(await lookInto([relay.address], invitations.slice(0, 1)), new Map([[invitations[0], []]]));
 });

@@ -87,13 +87,9 @@ for (const id of GAMES)
         const values = one.played(lines.slice(0, lines.indexOf(line))).game.legal(one.side);
         return lineOf(values[from === seats.host ? 0 : values.length - 1]);
       });
-      let sent = null;
-      try {
-        sent = await one.send(from === seats.host ? otherwise : lines);
-      } catch {
-        // With the other value the same cannot be played: the two courses part here.
-        return true;
-      }
+      const sent = await one.send(from === seats.host ? otherwise : lines).catch(() => null);
+      // With the other value the same cannot be played: the two courses part here.
+      if (!sent) return true;
       await other.open(sent);
       if (sent !== link && from === seats.host && String(otherwise) !== String(lines)) differed++;
       assert.equal(held(twin.guest), held(seats.guest), "the device of the one who was not told");

@@ -1,6 +1,6 @@
 /** The addresses of what can be sent. */
 
-/** @typedef {"invitation" | "answer" | "link" | "live"} Kind */
+/** @typedef {"invitation" | "answer" | "link" | "live" | "watch" | "seat"} Kind */
 
 /** What stands before its letters. @type {Record<Kind, string>} */
 export const ADDRESSES = {
@@ -8,4 +8,6 @@ export const ADDRESSES = {
   answer: "#/answer?m=",
   link: "#/move?m=",
   live: "#/live?m=",
+  watch: "#/watch?m=",
+  seat: "#/seat?m=",
 };

@@ -11,7 +11,7 @@ import { squeezed, unsqueezed } from "./squeeze.js";
 /** @typedef {import("../types.js").Side} Side */
 
 /** What the first byte of our letters says. */
-export const KINDS = { invitation: 0x11, answer: 0x12, link: 0x13, live: 0x14 };
+export const KINDS = { invitation: 0x11, answer: 0x12, link: 0x13, live: 0x14, watch: 0x15, seat: 0x16 };
 
 /** Nobody has a longer name here. */
 export const LONGEST_NAME = 40;
@@ -36,11 +36,12 @@ const INVITATION = 12;
 /**
  * A seat as it is kept.
  * @typedef {object} SeatData
- * @property {string} key what nobody else may have
+ * @property {string} key what nobody else may have; empty where somebody only watches
  * @property {string} invitation in letters
  * @property {string | null} answer in letters; nothing as long as none has come
  * @property {boolean} invites is it the seat of the one who invites?
  * @property {string[]} links all so far, in letters
+ * @property {boolean} [restored] has it come from a card, so that links may be missing that it has made?
  * @property {string[]} mine what has been decided here since, as lines
  */
 

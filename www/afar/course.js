@@ -9,7 +9,7 @@ import { beginningOf, printOf, stateOf } from "./link.js";
 import { commandOf } from "./notation.js";
 import { OPENED, sealOf } from "./seals.js";
 import { isNext, LAST_LINK, seedOf } from "./shares.js";
-import { seenIn, SHOWN, toldIn, unhidden } from "./told.js";
+import { seenIn, SHOWN, SHOWS, toldIn, unhidden } from "./told.js";
 
 /** @typedef {import("./bytes.js").Bytes} Bytes */
 /** @typedef {import("./link.js").Link} Link */
@@ -51,6 +51,8 @@ import { seenIn, SHOWN, toldIn, unhidden } from "./told.js";
  * @property {{ by: Player, length: number } | null} asked for which way back somebody asks
  * @property {Player | null} resigned
  * @property {Keys} shown what was shown of hidden choices at the end
+ * @property {Player | null} left who leaves the game to the other
+ * @property {boolean} strict does every roll of the next links wait for the other's?
  * @property {string} word that came with the link
  */
 
@@ -66,7 +68,9 @@ export const SAYS = {
   resign: "!resign",
   wait: "!wait",
   came: "!came ",
-  shows: "!shows ",
+  shows: SHOWS,
+  leave: "!leave",
+  strict: "!strict",
   word: ";",
 };
 
@@ -77,7 +81,7 @@ export class Illegal extends Error {}
 export const authorOf = (number) => (number % 2 ? "host" : "guest");
 
 /** @param {Agreement} agreement @returns {Promise<Agreed>} what is agreed before the first link */
-export const beginningWith = async ({ game, answer }) => ({
+export const beginningWith = async ({ game, answer, invitation }) => ({
   number: 0,
   prints: [await beginningOf(game)],
   shares: [answer.first],
@@ -89,6 +93,8 @@ export const beginningWith = async ({ game, answer }) => ({
   asked: null,
   resigned: null,
   shown: {},
+  left: null,
+  strict: invitation.terms.dice === "strict",
   word: "",
 });
 
@@ -102,7 +108,7 @@ export const agreementOf = async (rules, invitation, answer, keys = {}) => ({
 });
 
 /** Is it decided? @param {Agreed} agreed */
-export const isOver = ({ resigned, game }) => Boolean(resigned || game?.outcome());
+export const isOver = ({ resigned, left, game }) => Boolean(resigned || left || game?.outcome());
 
 /** Has a player still to show what he has hidden? @param {Agreement} agreement @param {Agreed} agreed @param {Player} player */
 export const owes = ({ invitation }, agreed, player) =>
@@ -212,9 +218,9 @@ function decideAsTold(game, viewer, side, { command, seen }, seed) {
   }
 }
 
-/** The seed of the dice that are rolled at once. @param {Agreement} agreement @param {Agreed} agreed @param {Bytes} share @returns {Promise<string | null>} */
-export const seedAtOnce = async ({ invitation }, { number, shares }, share) =>
-  invitation.terms.dice === "strict" ? null : seedOf(number + 1, shares[number], share);
+/** The seed of the dice that are rolled at once. @param {Agreed} agreed @param {Bytes} share @returns {Promise<string | null>} */
+export const seedAtOnce = async ({ number, shares, strict }, share) =>
+  strict ? null : seedOf(number + 1, shares[number], share);
 
 /**
  * What a link makes of what was agreed.
@@ -248,6 +254,8 @@ export async function after(agreement, agreed, link) {
       asked: reading.asked,
       resigned: reading.resigned,
       shown: reading.shown,
+      left: reading.left,
+      strict: reading.strict,
       word: reading.word,
     };
   } catch (error) {
@@ -267,6 +275,8 @@ class Reading {
   waits = null;
   /** @type {Agreed["asked"]} */
   asked = null;
+  /** @type {Agreed["left"]} */
+  left = null;
   word = "";
   /** Hidden choices so far. */
   #hidden = 0;
@@ -283,12 +293,17 @@ class Reading {
     this.author = authorOf(this.number);
     this.sealed = agreed.sealed;
     this.resigned = agreed.resigned;
+    this.left = agreed.left;
     this.shown = agreed.shown;
     this.swapped = agreed.swapped;
+    this.strict = agreed.strict;
     this.side = sideOf(agreement, this.author, agreed.swapped);
   }
 
   async all() {
+    const { invitation, keys } = this.agreement;
+    if (invitation.terms.told && !keys.host && !keys.guest)
+      throw new Illegal("Others can follow this game when both have shown at its end what they hid.");
     const [first = ""] = this.lines;
     const opened = this.agreed.waits && this.sealed ? await this.#opened(first) : null;
     const said = { opened, ...this.#came(first) };
@@ -297,7 +312,7 @@ class Reading {
     if (waits && !said.waits) throw new Illegal("What comes of the dice has to be told.");
     this.waits = waits;
     this.#closed = waits !== null;
-    this.seed = await seedAtOnce(this.agreement, this.agreed, this.share);
+    this.seed = await seedAtOnce(this.agreed, this.share);
     const start = game.length;
     const isRead = opened || said.waits || said.seen;
     for (const line of isRead ? this.lines.slice(1) : this.lines) await this.#read(line, start);
@@ -339,23 +354,37 @@ class Reading {
       this.word = word;
       return;
     }
-    if (line.startsWith(SAYS.shows)) return this.#show(line.slice(SAYS.shows.length));
+    if (line.startsWith(SAYS.shows)) {
+      this.#show(line.slice(SAYS.shows.length));
+      return;
+    }
+    if (line === SAYS.strict) {
+      this.#wait();
+      return;
+    }
     if (this.#closed || isOver(this.agreed)) throw new Illegal("It goes on after what has to wait.");
     if (line === SAYS.back) this.#goBack(start);
     else if (line === SAYS.resign) this.resigned = this.author;
+    else if (line === SAYS.leave) this.left = this.author;
     else if (line.startsWith(SAYS.ask)) this.#ask(line.slice(SAYS.ask.length));
     else if (line.startsWith(SAYS.sealed)) this.#seal(line.slice(SAYS.sealed.length));
     else if (this.agreement.invitation.terms.told) await this.#decideTold(line);
     else this.#decide(line);
     this.#closed ||= Boolean(
-      this.resigned || this.asked || this.waits || this.sealed?.number === this.number,
+      this.resigned || this.left || this.asked || this.waits || this.sealed?.number === this.number,
     );
+  }
+
+  /** Every roll of the next links waits. Its own rolls have fallen: it holds for those that nobody can know yet. */
+  #wait() {
+    if (this.strict) throw new Illegal("Every roll waits already.");
+    this.strict = true;
   }
 
   /** What opens the hidden choices of this side, when all is over. @param {string} key */
   #show(key) {
     const game = /** @type {Game} */ (this.game);
-    const over = isOver({ ...this.agreed, game, resigned: this.resigned });
+    const over = isOver({ ...this.agreed, game, resigned: this.resigned, left: this.left });
     if (!this.agreement.invitation.terms.told || !over || this.shown[this.author] || !SHOWN.test(key))
       throw new Illegal("There is nothing to show.");
     this.shown = { ...this.shown, [this.author]: key };

@@ -4,7 +4,10 @@
  */
 
 export { accept, answeredBy, invite, misfit, readAnswer, readInvitation, termsOf } from "./beginning.js";
+export { readCard, seatCard, watchCard } from "./card.js";
 export { SAYS } from "./course.js";
-export { find } from "./find.js";
+export { find, findAll } from "./find.js";
+export { openAll } from "./many.js";
 export { commandOf, lineOf } from "./notation.js";
+export { checkProof, proofOf } from "./proof.js";
 export { Seat } from "./seat.js";

@@ -39,6 +39,9 @@ export async function contentOf({ game, number, before, share, state, lines }) {
 /** @param {Bytes} bytes @returns {Bytes} the game that a link is of */
 export const gameIn = (bytes) => /** @type {Bytes} */ (bytes.slice(1, 1 + GAME));
 
+/** @param {Bytes} bytes @returns {number} which link it says that it is */
+export const numberIn = (bytes) => (bytes[1 + GAME] << 8) | bytes[2 + GAME];
+
 /** @param {Bytes} bytes @returns {Promise<{ link: Link, content: Bytes, signed: Bytes } | null>} nothing if it is none */
 export async function readLink(bytes) {
   if (bytes.length < HEAD + SIGNATURE) return null;

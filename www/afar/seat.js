@@ -27,7 +27,7 @@ import { contentOf, printOf, readLink } from "./link.js";
 import { commandOf } from "./notation.js";
 import { seal, unseal } from "./seals.js";
 import { placeOf, sharesOf } from "./shares.js";
-import { keyOf, seenIn, telling } from "./told.js";
+import { keyOf, keysIn, seenIn, telling } from "./told.js";
 
 /** @typedef {import("./bytes.js").Bytes} Bytes */
 /** @typedef {import("./beginning.js").SeatData} SeatData */
@@ -72,6 +72,8 @@ export class Seat {
   audit = null;
   /** @type {Bytes[]} */
   #shares = [];
+  /** What opens hidden choices, as far as it is known here. @type {import("./course.js").Keys} */
+  #keys = {};
 
   /** @param {Rules} rules @param {SeatData} data @param {import("./beginning.js").Invitation} invitation */
   constructor(rules, data, invitation) {
@@ -80,12 +82,18 @@ export class Seat {
     this.invitation = invitation;
   }
 
-  /** Sits down again with what was kept. @param {Rules} rules @param {SeatData} data */
-  static async at(rules, data) {
+  /**
+   * Sits down again with what was kept.
+   * @param {Rules} rules @param {SeatData} data
+   * @param {string[]} [links] of a game that is watched: if they show at the end what was hidden, the whole of it can be followed
+   */
+  static async at(rules, data, links = data.links) {
     const invitation = await readInvitation(data.invitation);
     if (!invitation) throw new Error("The invitation to this game is damaged.");
     const seat = new Seat(rules, { ...data, links: [] }, invitation);
-    seat.#shares = await sharesOf(secretOf(data.key));
+    if (!seat.watches) seat.#shares = await sharesOf(secretOf(data.key));
+    if (seat.terms.told)
+      seat.#keys = seat.watches ? await keysIn(links) : { [seat.player]: await keyOf(secretOf(data.key)) };
     if (data.answer) await seat.answer(data.answer);
     for (const link of data.links) {
       const { kind } = await seat.open(link, true);
@@ -93,6 +101,11 @@ export class Seat {
     }
     seat.data = { ...seat.data, mine: data.mine };
     return seat;
+  }
+
+  /** Has it no key? Then it opens the links of both, and makes none. */
+  get watches() {
+    return this.data.key === "";
   }
 
   get terms() {
@@ -129,7 +142,7 @@ export class Seat {
   /** Is the next link this seat's? */
   get isNext() {
     const { agreement, agreed } = this;
-    if (!agreement || !agreed || authorOf(this.number + 1) !== this.player) return false;
+    if (!agreement || !agreed || this.watches || authorOf(this.number + 1) !== this.player) return false;
     return !this.over || Boolean(owes(agreement, agreed, this.player));
   }
 
@@ -147,8 +160,7 @@ export class Seat {
     const read = await readAnswer(letters, this.invitation);
     if (read.kind !== "answer") return read.kind;
     if (this.agreement) return same(this.agreement.answer.bytes, read.answer.bytes) ? "again" : "otherAnswer";
-    const keys = this.terms.told ? { [this.player]: await keyOf(secretOf(this.data.key)) } : {};
-    this.agreement = await agreementOf(this.rules, this.invitation, read.answer, keys);
+    this.agreement = await agreementOf(this.rules, this.invitation, read.answer, this.#keys);
     this.agreed = await beginningWith(this.agreement);
     this.data = { ...this.data, answer: letters };
     await this.#look();
@@ -172,7 +184,7 @@ export class Seat {
     const author = authorOf(number);
     const { key } = author === "host" ? agreement.invitation : agreement.answer;
     if (number < 1 || (!known && !(await isSigned(key, content, signed)))) return { kind: "forged" };
-    const mine = author === this.player;
+    const mine = !this.watches && author === this.player;
     if (number > this.number + 1) return { kind: "missing", number: this.number + 1 };
     if (number <= this.number) {
       const held = same(await printOf(link), agreed.prints[number]);
@@ -193,7 +205,8 @@ export class Seat {
     this.agreed?.game?.free();
     this.agreed = next;
     this.data = { ...this.data, links: [...this.data.links, letters], mine: [] };
-    if (next.shown.host && next.shown.guest) await this.#uncover(next.shown);
+    const shown = next.shown[other(this.player)];
+    if (shown && !this.watches && !this.audit) await this.#uncover({ ...next.shown, ...this.#keys });
     await this.#look();
   }
 
@@ -231,7 +244,7 @@ export class Seat {
     const { game, waits } = await opening(agreement, agreed, share, { opened });
     const came = agreed.waits?.seed && !waits ? SAYS.came + seenIn(game) : null;
     const first = own ? SAYS.opened + own.opened : waits ? SAYS.wait : came;
-    const seed = await seedAtOnce(agreement, agreed, share);
+    const seed = await seedAtOnce(agreed, share);
     this.turn = { game, seed, first, waits: waits !== null };
   }
 
@@ -344,7 +357,10 @@ export class Seat {
       if (told.isHidden) place++;
       said.push(told.line);
     }
-    const over = Boolean(game.outcome()) || lines.includes(SAYS.resign) || agreed?.resigned;
+    const ends = [SAYS.resign, SAYS.leave];
+    const over =
+      Boolean(game.outcome() || agreed?.resigned || agreed?.left) ||
+      ends.some((line) => lines.includes(line));
     game.free();
     return over ? [...said, SAYS.shows + key] : said;
   }

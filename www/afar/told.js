@@ -5,6 +5,8 @@
 
 import { digits, fromDigits, twoBytes } from "./bytes.js";
 import { digest } from "./digest.js";
+import { fromLetters } from "./letters.js";
+import { readLink } from "./link.js";
 import { commandOf, lineOf } from "./notation.js";
 import { sealOf } from "./seals.js";
 
@@ -12,8 +14,12 @@ import { sealOf } from "./seals.js";
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
 
+/** How a line begins that shows the key. */
+export const SHOWS = "!shows ";
+
 const DIGITS = 6;
 const TOLD = /^#([0-9a-f]{6}) (.+)$/;
+// eslint-disable-next-line no-restricted-syntax -- the format of links (docs/AFAR.md)
 const HIDDEN = /^!hides ([0-9a-f]{32})$/;
 const KEY = 16;
 
@@ -22,6 +28,23 @@ export const SHOWN = /^[0-9a-f]{32}$/;
 
 /** What opens all seals of a side's hidden choices, and nothing else of its seat. @param {Uint8Array} secret */
 export const keyOf = async (secret) => digits((await digest("hiding", secret)).slice(0, KEY));
+
+/**
+ * What opens the hidden choices of each, as links show it at the end.
+ * @param {string[]} links in letters
+ * @returns {Promise<{ host?: string, guest?: string }>}
+ */
+export async function keysIn(links) {
+  /** @type {{ host?: string, guest?: string }} */
+  const keys = {};
+  for (const letters of links) {
+    const bytes = await fromLetters(letters);
+    const read = bytes && (await readLink(bytes));
+    const line = read?.link.lines.find((said) => said.startsWith(SHOWS));
+    if (read && line) keys[read.link.number % 2 ? "host" : "guest"] = line.slice(SHOWS.length);
+  }
+  return keys;
+}
 
 /** The fingerprint of what everybody sees. @param {Game} game */
 export const seenIn = (game) => game.openHash().slice(0, DIGITS);

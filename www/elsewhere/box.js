@@ -3,10 +3,14 @@
 import { html, nothing } from "lit-html";
 import { LONGEST_WORD, SAYS } from "../afar/course.js";
 import { saveSeat } from "./card.js";
-import { goTo, pasteForm } from "./paste.js";
+import { bring } from "./bring.js";
+import { pasteForm } from "./paste.js";
 import { hostsOf, relays } from "../relays/where.js";
+import { ifSilent, leftToYou } from "./alone.js";
 import { sendBox } from "./send.js";
-import { auditText, openedText, whereItIs } from "./words.js";
+import { letWatch, watched } from "./watch-box.js";
+import { askAboutDice } from "./way-to-dice.js";
+import { auditText, diceNow, openedText, whereItIs } from "./words.js";
 
 /** @typedef {import("../panels/parts.js").Panels} Panels */
 /** @typedef {import("./correspondent.js").Correspondent} Correspondent */
@@ -22,9 +26,25 @@ export function elsewhereBox(panels) {
   const { elsewhere } = panels.table;
   if (!elsewhere || panels.table.analysis) return nothing;
   return html`<section class="elsewhere" aria-label=${`With ${elsewhere.name}`}>
-    ${news(elsewhere)}
-    ${panels.table.onlooker ? nothing : [ways(panels, elsewhere), liveBox(panels, elsewhere), card(panels, elsewhere)]}
+    ${news(elsewhere)} ${panels.table.onlooker ? nothing : parts(panels, elsewhere)}
   </section>`;
+}
+
+/** @param {Panels} panels @param {Correspondent} elsewhere */
+function parts(panels, elsewhere) {
+  const { seat, courier } = elsewhere;
+  if (seat.watches)
+    return [
+      seat.over ? nothing : courier ? byHand(panels, elsewhere) : pasteOnce(panels, elsewhere),
+      diceWays(panels, elsewhere),
+    ];
+  return [
+    ways(panels, elsewhere),
+    liveBox(panels, elsewhere),
+    diceWays(panels, elsewhere),
+    letWatch(elsewhere, panels.keeper.title),
+    card(panels, elsewhere),
+  ];
 }
 
 /** What has come, and whose move it is. @param {Correspondent} elsewhere */
@@ -33,25 +53,26 @@ function news(elsewhere) {
   const told = opened ? openedText(opened, name, seat.number) : "";
   const bad = opened !== null && opened.kind !== "new";
   const word = seat.agreed?.word && !isOwn(elsewhere) ? seat.agreed.word : "";
+  const says = seat.watches && seat.number % 2 === 1 ? seat.names.own || "The host" : name;
   return html`<div role="status">
       ${told ? html`<p class=${bad ? "problem" : ""}>${told}</p>` : nothing}
-      <p class="turn">${turnText(elsewhere)}</p>
+      ${seat.watches ? watched(elsewhere) : html`<p class="turn">${turnText(elsewhere)}</p>`}
     </div>
-    ${word ? html`<p class="word"><b>${name}:</b> ${word}</p>` : nothing}`;
+    ${word ? html`<p class="word"><b>${says}:</b> ${word}</p>` : nothing}`;
 }
 
 /** Was the last link made here? @param {Correspondent} elsewhere */
 const isOwn = ({ lastOwn }) => lastOwn !== null;
 
 /** Do the links go by themselves? @param {Correspondent} elsewhere */
-const byItself = (elsewhere) => isLive(elsewhere) || elsewhere.courier !== null;
+const byItself = (elsewhere) => elsewhere.isLive || elsewhere.courier !== null;
 
 /** @param {Correspondent} elsewhere */
 function turnText(elsewhere) {
   const { seat, name, waits, busy } = elsewhere;
   if (busy) return "One moment.";
   if (seat.over) return [endText(elsewhere), secretsShown(elsewhere)].filter(Boolean).join(" ");
-  if (!seat.isNext) return isLive(elsewhere) ? `${name} moves.` : onItsWay(elsewhere);
+  if (!seat.isNext) return elsewhere.isLive ? `${name} moves.` : onItsWay(elsewhere);
   if (!elsewhere.isReady) return "Your move.";
   if (waits) return waitsText(elsewhere);
   if (elsewhere.decided) return "Your move is made.";
@@ -65,7 +86,9 @@ function turnText(elsewhere) {
 
 /** @param {Correspondent} elsewhere */
 function endText({ seat, name }) {
-  const { resigned = null } = seat.agreed ?? {};
+  const { resigned = null, left = null } = seat.agreed ?? {};
+  if (left)
+    return left === seat.player ? `You have left the game to ${name}.` : `${name} leaves the game to you.`;
   if (!resigned) return "The game is over.";
   return resigned === seat.player ? "You have given up." : `${name} has given up.`;
 }
@@ -98,11 +121,12 @@ const waitsText = ({ name, isSecret }) =>
 function ways(panels, elsewhere) {
   const { seat, busy } = elsewhere;
   if (busy) return nothing;
-  const live = isLive(elsewhere);
+  const live = elsewhere.isLive;
   if (seat.over && seat.isNext) return making(elsewhere);
+  if (seat.agreed?.left && !isOwn(elsewhere)) return leftToYou(panels, elsewhere);
   if (seat.over && (seat.audit || !seat.terms.told))
     return isOwn(elsewhere) && !live ? lastLink(elsewhere) : nothing;
-  if (!seat.isNext) return live ? nothing : byHand(panels, elsewhere);
+  if (!seat.isNext) return live ? nothing : html`${byHand(panels, elsewhere)} ${ifSilent(panels, elsewhere)}`;
   return html`${asked(elsewhere)} ${elsewhere.isReady ? making(elsewhere) : nothing}
   ${besides(panels, elsewhere)}`;
 }
@@ -133,10 +157,10 @@ const paste = ({ table }, elsewhere) =>
     problems.get(table) ?? "",
     async (found) => {
       problems.delete(table);
-      if (found.kind === "link" || found.kind === "live") await elsewhere.take(found);
-      else goTo(found);
+      const links = found.filter(({ kind }) => kind === "link" || kind === "live");
+      if (links.length) await elsewhere.take(links);
       // Perhaps it is of another game of this browser.
-      if (elsewhere.opened?.kind === "otherGame") goTo(found);
+      if (!links.length || elsewhere.opened?.kind === "otherGame") await bring(found);
     },
     (problem) => {
       problems.set(table, problem);
@@ -175,7 +199,7 @@ function asked(elsewhere) {
 /** What else goes into the next link. @param {Panels} panels @param {Correspondent} elsewhere */
 const besides = (panels, elsewhere) =>
   html`<details class="besides">
-    <summary>Write to ${elsewhere.name}, ask for a way back, give up</summary>
+    <summary>Write to ${elsewhere.name}, ask for a way back, give up or leave</summary>
     <label>
       <span>A line that goes with the link</span>
       <input
@@ -191,9 +215,27 @@ const besides = (panels, elsewhere) =>
       <button type="button" @click=${(/** @type {Event} */ event) => giveUp(event, elsewhere)}>
         Give up
       </button>
+      <button type="button" @click=${(/** @type {Event} */ event) => leave(event, elsewhere)}>
+        Leave the game to ${elsewhere.name}
+      </button>
+    </p>
+    <p class="hint">
+      Whoever leaves has no time any more: nobody wins, and ${elsewhere.name} may go on against the computer.
     </p>
     ${pasteOnce(panels, elsewhere)}
   </details>`;
+
+/** How the dice fall, and how they were made. @param {Panels} panels @param {Correspondent} elsewhere */
+function diceWays(panels, { seat, isLive }) {
+  const { title, text } = diceNow(seat);
+  const soon = isLive && !seat.agreed?.strict && !seat.over;
+  return html`<details class="besides">
+    <summary>The dice</summary>
+    <p>${title}. ${text}</p>
+    ${soon ? html`<p>Live, that changes with the next link: then nobody can foresee a roll any more.</p>` : nothing}
+    <button type="button" @click=${() => askAboutDice(panels, null)}>How were the dice made?</button>
+  </details>`;
+}
 
 /** The seat as a file. @param {Panels} panels @param {Correspondent} elsewhere */
 const card = ({ keeper }, elsewhere) =>
@@ -201,12 +243,30 @@ const card = ({ keeper }, elsewhere) =>
     <summary>Go on at another device</summary>
     <p>
       ${whereItIs(relays())} Should this browser lose it, a file of it brings the game back. Open the file on
-      the home page of another device to go on there, but make links at one device only. The file lets anyone
-      play for you: keep it to yourself.
+      the home page of another device to go on there, but make links at one device only. The card is a small
+      link instead: with it and the links of both sides the game comes back, too. File and card let anyone
+      play for you: keep them to yourself.
     </p>
-    <button type="button" @click=${() => saveSeat(keeper.title, elsewhere.seat.data)}>
-      Save my seat as a file
-    </button>
+    <p class="ways">
+      <button type="button" @click=${() => saveSeat(keeper.title, elsewhere.seat.data)}>
+        Save my seat as a file
+      </button>
+      <button
+        type="button"
+        aria-expanded=${Boolean(elsewhere.seatCard)}
+        @click=${() => void elsewhere.showCard()}
+      >
+        ${elsewhere.seatCard ? "Hide the card of my seat" : "Show the card of my seat"}
+      </button>
+    </p>
+    ${
+      elsewhere.seatCard
+        ? sendBox("seat", elsewhere.seatCard, {
+            label: "Card of my seat",
+            message: `My seat in ${keeper.title}. Keep it to yourself:`,
+          })
+        : nothing
+    }
   </details>`;
 
 /** @param {Panels} panels @param {Correspondent} elsewhere */
@@ -230,18 +290,23 @@ function wishBack({ table }, elsewhere) {
   </form>`;
 }
 
-/** Asks once more first. @param {Event} event @param {Correspondent} elsewhere */
-function giveUp({ target }, elsewhere) {
+/** @param {Event} event @param {Correspondent} elsewhere */
+const giveUp = (event, elsewhere) =>
+  askOnceMore(event, "Give up: yes, and make the link", () => void elsewhere.giveUp());
+
+/** @param {Event} event @param {Correspondent} elsewhere */
+const leave = (event, elsewhere) =>
+  askOnceMore(event, "Leave: yes, and make the link", () => void elsewhere.leaveToOther());
+
+/** Asks once more first. @param {Event} event @param {string} sure @param {() => void} deed */
+function askOnceMore({ target }, sure, deed) {
   const button = /** @type {HTMLButtonElement} */ (target);
-  if (button.dataset.sure) void elsewhere.giveUp();
+  if (button.dataset.sure) deed();
   else {
     button.dataset.sure = "true";
-    button.textContent = "Give up: yes, and make the link";
+    button.textContent = sure;
   }
 }
-
-/** Is the other's page connected? @param {Correspondent} elsewhere */
-const isLive = ({ live }) => live?.state === "open" && !live.forked;
 
 /** Playing live: how it is begun, what is said, and that it has ended. @param {Panels} panels @param {Correspondent} elsewhere */
 function liveBox(panels, elsewhere) {
@@ -265,6 +330,13 @@ const starting = (elsewhere) =>
       learns the network address of this device by that. Between two networks it often does not work: then go
       on by links.
     </p>
+    ${
+      elsewhere.seat.agreed?.strict
+        ? nothing
+        : html`<p>
+            Live, every roll waits for the other’s page, and nobody can foresee it. That stays so afterwards.
+          </p>`
+    }
     <button type="button" @click=${() => void elsewhere.playLive()}>Make a link to play live</button>`;
 
 /** @param {NonNullable<Correspondent["live"]>} live @param {string} name */

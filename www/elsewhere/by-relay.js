@@ -14,12 +14,15 @@ import { Courier } from "../relays/courier.js";
  */
 export async function goByRelay(relays, table, correspondent, keeper) {
   const courier = await Courier.of(relays, correspondent.seat.data, {
-    // Where another tab plays, that tab opens what comes.
-    open: async (letters) => (table.onlooker ? "again" : correspondent.receive(letters)),
+    // Where another tab plays, that tab opens what comes; should this one play on, it does.
+    open: async (letters) => (table.onlooker ? "early" : correspondent.receive(letters)),
     // Nothing of the game has changed: what is in hand stays in hand.
     changed: () => keeper.changed(),
   });
+  let followed = table.onlooker;
   const goOn = async () => {
+    if (followed && !table.onlooker) courier.bringAgain();
+    followed = table.onlooker;
     // What needs no decision goes by itself: the other waits for his dice.
     const { busy, isEmpty, back, opened, seat } = correspondent;
     const formal = isEmpty && !back && opened?.kind !== "fork" && seat.number > 0;

@@ -1,7 +1,7 @@
 /** A seat as a file: with it somebody goes on at another device, or after a browser has lost it. */
 
 import { goOnAddress } from "../address.js";
-import { readInvitation } from "../afar/beginning.js";
+import { misfit, readInvitation } from "../afar/beginning.js";
 import { Seat } from "../afar/seat.js";
 import { rulesFor, rulesetInfo } from "../engine.js";
 import { download, fileName, SEAT } from "../play/files.js";
@@ -9,7 +9,8 @@ import { put } from "../shelf/shelf.js";
 import { isSeat } from "../shelf/sound.js";
 import { loadCore } from "../ship/engine-code.js";
 import { invitedTo } from "./kept.js";
-import { savedFor } from "./page.js";
+import { savedFor } from "./begun.js";
+import { statusOf, whyNotHere } from "./words.js";
 
 /** @typedef {import("../afar/beginning.js").SeatData} SeatData */
 
@@ -38,9 +39,29 @@ export async function openSeat(text) {
     if (kind !== "new") throw new Error("one of the links in it is damaged.");
   }
   const saved = savedFor(rulesetInfo(terms.game), terms, seat.data, title);
-  const status = seat.isNext ? "Your move" : `Waits for ${seat.names.other || "the other side"}`;
-  await put(seat.game ? { ...saved, status } : saved);
+  await put(seat.game ? { ...saved, status: statusOf(seat) } : saved);
   location.hash = goOnAddress(saved);
+}
+
+/**
+ * Puts the game of a card among the saved games, unless it is there. Its links have still to come.
+ * @param {SeatData} data
+ */
+export async function keepSeat(data) {
+  const own = await invitedTo(data.invitation);
+  if (own?.elsewhere.key) return own;
+  const read = await readInvitation(data.invitation);
+  if (!read) throw new Error("The invitation in this card is damaged.");
+  const { terms } = read;
+  await loadCore(terms.game);
+  const unfit = misfit(rulesFor(terms.game), terms);
+  if (unfit) throw new Error(`You cannot play this game here. ${whyNotHere(unfit)}`);
+  const seat = await Seat.at(rulesFor(terms.game), data);
+  const info = rulesetInfo(terms.game);
+  const { other } = seat.names;
+  const saved = savedFor(info, terms, data, other ? `${info.title} with ${other}` : "");
+  await put(saved);
+  return saved;
 }
 
 /** @param {string} text @returns {SeatData & { title: string }} */

@@ -4,10 +4,15 @@
  */
 
 import { lineOf } from "../afar/notation.js";
+import { seatCard, watchCard } from "../afar/card.js";
 import { SAYS } from "../afar/course.js";
+import { openAll } from "../afar/many.js";
 import { Seat } from "../afar/seat.js";
+import { Later } from "../panels/later.js";
 import { loadPart } from "../ship/load.js";
 import { elsewhereBox } from "./box.js";
+import { wayToDice } from "./way-to-dice.js";
+import { statusOf } from "./words.js";
 
 /** @typedef {import("../afar/beginning.js").SeatData} SeatData */
 /** @typedef {import("../afar/seat.js").Opened} Opened */
@@ -31,8 +36,20 @@ export class Correspondent {
   /** What came of the link that was opened last. @type {Opened | null} */
   opened = null;
   box = elsewhereBox;
+  wayToDice = wayToDice;
+  /** The decision whose dice are asked about; the last one with dice if it is nothing. @type {number | null} */
+  doubted = null;
+  /** How dice were made, once somebody asks. */
+  #dice = new Later(() => import("./dice-box.js"));
+  /** What comes after a link that has not come. @type {string[]} */
+  #early = [];
   /** Who brings the links, if they go by themselves. @type {import("../relays/courier.js").Courier | null} */
   courier = null;
+
+  /** What somebody needs to watch this game, in letters, once it is made. */
+  watchCard = "";
+  /** The card of this seat, if it is shown. */
+  seatCard = "";
 
   /** The channel to the other's page, if one was made. @type {import("./live.js").Live | null} */
   live = null;
@@ -60,6 +77,16 @@ export class Correspondent {
   sitAt(table) {
     table.leaving.add(() => this.leave());
     this.#table = table;
+    void watchCard(this.seat.data).then((letters) => {
+      this.watchCard = letters;
+      table.touch();
+    });
+  }
+
+  /** Shows the card of this seat, or hides it. */
+  async showCard() {
+    this.seatCard = this.seatCard ? "" : await seatCard(this.seat.data);
+    this.#table?.touch();
   }
 
   get terms() {
@@ -75,6 +102,12 @@ export class Correspondent {
   get blindSide() {
     const { seat } = this;
     return seat.terms.told && seat.audit?.kind !== "fits" ? seat.side : null;
+  }
+
+  /** What the one is called who has a side elsewhere. @param {import("../types.js").Side} side */
+  nameAt(side) {
+    const { seat } = this;
+    return seat.watches && side === seat.side ? seat.names.own || "the host" : this.name;
   }
 
   /** Is there nothing that the person here may decide? @param {Game} game */
@@ -95,7 +128,8 @@ export class Correspondent {
   /** The last link, if it was made here. */
   get lastOwn() {
     const { seat } = this;
-    return (seat.number % 2 === 1) === (seat.player === "host") ? (seat.data.links.at(-1) ?? null) : null;
+    const own = !seat.watches && (seat.number % 2 === 1) === (seat.player === "host");
+    return own ? (seat.data.links.at(-1) ?? null) : null;
   }
 
   /** How many decisions the next link has so far. */
@@ -141,12 +175,10 @@ export class Correspondent {
 
   /** How the game stands, for the shelf. */
   get standing() {
-    const { seat, name } = this;
-    const resigned = seat.agreed?.resigned;
-    const ended = resigned ? `${resigned === seat.player ? "You have" : `${name} has`} given up` : null;
-    const turn = seat.isNext ? "Your move" : `Waits for ${name}`;
-    const last = seat.over && seat.isNext ? "The last link is yours to send" : null;
-    const status = seat.over && !ended && !last ? {} : { status: last ?? ended ?? turn };
+    const { seat } = this;
+    const ended = Boolean(seat.agreed?.resigned || seat.agreed?.left);
+    // How a game has ended that was played to its end, the game itself says.
+    const status = seat.over && !ended && !seat.isNext ? {} : { status: statusOf(seat) };
     return { elsewhere: this.data, ...status, ...(ended ? { over: true } : {}) };
   }
 
@@ -157,16 +189,29 @@ export class Correspondent {
   send(more = []) {
     return this.#work(async () => {
       const word = this.word.trim().replaceAll(/\s+/g, " ");
-      await this.seat.send([...this.seat.data.mine, ...more, ...(word ? [SAYS.word + word] : [])]);
+      // Live a roll need not wait long: from now on nobody can foresee any.
+      const strict = this.isLive && !this.seat.agreed?.strict ? [SAYS.strict] : [];
+      await this.seat.send([...this.seat.data.mine, ...more, ...strict, ...(word ? [SAYS.word + word] : [])]);
       this.opened = null;
       this.word = "";
     }).then(() => this.live?.made());
+  }
+
+  /** Is the other's page connected? */
+  get isLive() {
+    return this.live?.state === "open" && !this.live.forked;
   }
 
   /** Gives the game up, with what is decided so far. */
   giveUp() {
     this.waits = null;
     return this.send([SAYS.resign]);
+  }
+
+  /** Leaves the game to the other: the computer may play on. */
+  leaveToOther() {
+    this.waits = null;
+    return this.send([SAYS.leave]);
   }
 
   /** Opens a link of the other's. @param {string} letters @returns {Promise<Opened>} */
@@ -181,9 +226,17 @@ export class Correspondent {
     return opened;
   }
 
-  /** Takes what was sent for this game. @param {{ kind: import("../afar/addresses.js").Kind, letters: string }} found */
-  take({ kind, letters }) {
-    return kind === "live" ? this.playLive(letters) : this.open(letters);
+  /** Takes what was sent for this game. @param {import("../afar/find.js").Found[]} found */
+  async take(found) {
+    const live = found.findLast(({ kind }) => kind === "live");
+    if (live) return this.playLive(live.letters);
+    while (this.busy) await soon();
+    return this.#work(async () => {
+      const links = found.flatMap(({ kind, letters }) => (kind === "link" ? [letters] : []));
+      const { last, left } = await openAll(this.seat, [...this.#early, ...links]);
+      this.#early = left;
+      this.opened = last;
+    });
   }
 
   /** Begins to play live, or goes on with what the other has sent for that. @param {string} [letters] */
@@ -221,6 +274,12 @@ export class Correspondent {
       if (kind === "new" || kind === "fork" || kind === "illegal") this.opened = opened;
     });
     return kind;
+  }
+
+  /** How a roll was made, in a dialog. @param {import("../panels/parts.js").Panels} panels */
+  diceBox(panels) {
+    const part = this.#dice.get(panels.desk, () => panels.desk.set({}));
+    return part ? part.diceBox(panels, this) : this.#dice.fault || "One moment.";
   }
 
   /** Grants the way back that was asked for. */

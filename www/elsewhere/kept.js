@@ -10,10 +10,10 @@ import { put, savedGames } from "../shelf/shelf.js";
 /** @typedef {import("../afar/beginning.js").SeatData} SeatData */
 /** @typedef {SavedGame & { elsewhere: SeatData }} SavedElsewhere */
 
-/** @returns {Promise<SavedElsewhere[]>} */
+/** Those with a seat come before those that are watched. @returns {Promise<SavedElsewhere[]>} */
 export async function gamesElsewhere() {
-  const all = await savedGames();
-  return /** @type {SavedElsewhere[]} */ (all.filter(({ elsewhere }) => elsewhere));
+  const all = /** @type {SavedElsewhere[]} */ ((await savedGames()).filter(({ elsewhere }) => elsewhere));
+  return [...all.filter(({ elsewhere }) => elsewhere.key), ...all.filter(({ elsewhere }) => !elsewhere.key)];
 }
 
 /** The game that an invitation has become here. @param {string} letters */
@@ -22,7 +22,7 @@ export const invitedTo = async (letters) =>
 
 /** The game whose invitation is answered. @param {string} letters */
 export async function answered(letters) {
-  const games = (await gamesElsewhere()).filter(({ elsewhere }) => elsewhere.invites);
+  const games = (await gamesElsewhere()).filter(({ elsewhere }) => elsewhere.invites && elsewhere.key);
   const which = await answeredBy(
     letters,
     games.map(({ elsewhere }) => elsewhere.invitation),

@@ -1,18 +1,18 @@
-/** A link that was opened goes on to the table of its game with the one who opened it. */
+/** What was sent for a game goes on to its table, or to where it waits, with the one who opened it. */
 
-/** @typedef {{ kind: import("../afar/addresses.js").Kind, letters: string }} Found */
+/** @typedef {import("../afar/find.js").Found} Found */
 
-/** @type {(Found & { id: string }) | null} */
+/** @type {{ id: string, found: Found[] } | null} */
 let laid = null;
 
-/** @param {string} id of the saved game @param {Found["kind"]} kind @param {string} letters */
-export function layDown(id, kind, letters) {
-  laid = { id, kind, letters };
+/** @param {string} id of the saved game @param {Found[]} found */
+export function layDown(id, found) {
+  laid = { id, found };
 }
 
-/** @param {string} id @returns {Found | null} */
+/** @param {string} id @returns {Found[]} nothing if nothing was laid down for it */
 export function takeUp(id) {
-  const found = laid?.id === id ? laid : null;
-  if (found) laid = null;
+  const found = laid?.id === id ? laid.found : [];
+  if (found.length) laid = null;
   return found;
 }

@@ -13,19 +13,21 @@ const NOTHING = {
 /**
  * A form to paste a link into.
  * @param {string} problem what was wrong with the last text
- * @param {(found: { kind: import("../afar/addresses.js").Kind, letters: string }) => void} found
+ * @param {(found: import("../afar/find.js").Found[]) => void} found at least one
  * @param {(problem: string) => void} complain
  */
 export function pasteForm(problem, found, complain) {
   const submit = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
-    const { find } = await loadPart(() => import("../afar/find.js"));
-    const result = await find(String(new FormData(form).get("link")));
-    if (result.kind === "none" || result.kind === "damaged") complain(NOTHING[result.kind]);
+    const { find, findAll } = await loadPart(() => import("../afar/find.js"));
+    const text = String(new FormData(form).get("link"));
+    const [first, all] = [await find(text), await findAll(text)];
+    if (first.kind === "none" || first.kind === "damaged") complain(NOTHING[first.kind]);
     else {
       form.reset();
-      found(result);
+      // A link that a mail has broken is found alone.
+      found(all.length ? all : [first]);
     }
   };
   return html`<form class="paste" @submit=${submit}>

@@ -10,6 +10,7 @@ import { loadCore } from "../ship/engine-code.js";
 import { loadPart } from "../ship/load.js";
 import { Correspondent } from "./correspondent.js";
 import { takeUp } from "./laid-down.js";
+import { isReady } from "./ready.js";
 import { NEEDS_HTTPS, whyNotHere } from "./words.js";
 
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
@@ -20,6 +21,7 @@ export async function sessionElsewhere(saved) {
   await loadCore(saved.game);
   const seat = await seatOf(saved);
   if (!seat.game) throw new Error("This game has not begun yet.");
+  if (!isReady(seat)) throw new Error("This game cannot be shown before all its links are here.");
   const correspondent = new Correspondent(seat);
   const table = new Table(correspondent.resume(), saved, rulesetInfo(saved.game), correspondent);
   correspondent.sitAt(table);
@@ -29,7 +31,8 @@ export async function sessionElsewhere(saved) {
     attend: ({ keeper }) => {
       const found = takeUp(saved.id);
       // Who opens a link plays on here, also if the game is open in another tab; the keeper is about to sit down.
-      if (found) queueMicrotask(() => void keeper.playHere().then(() => void correspondent.take(found)));
+      if (found.length)
+        queueMicrotask(() => void keeper.playHere().then(() => void correspondent.take(found)));
       const addresses = relays();
       if (!addresses.length) return () => {};
       const going = loadPart(() => import("./by-relay.js")).then(({ goByRelay }) =>

@@ -1,5 +1,6 @@
 /** What is said about a game with a person elsewhere, in sentences. */
 
+import { authorOf } from "../afar/course.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { hostsOf } from "../relays/where.js";
 
@@ -29,7 +30,7 @@ export function openedText(opened, name, number) {
       if (opened.mine) return `This is your own link ${opened.number}. Send it to ${name}.`;
       return `You have opened link ${opened.number} before, and you are at link ${number}. Nothing has changed.`;
     case "missing":
-      return `Link ${opened.number} has not been here, and this one comes after it. Ask ${name} to send link ${opened.number} again, and open that first.`;
+      return `Link ${opened.number} has not been here, and this one comes after it. It waits here for link ${opened.number}: ask ${name} to send that again.`;
     case "fork":
       return opened.mine
         ? `You made another link ${opened.number} from an older copy of this game. This game goes on as it is here: do not send the other link.`
@@ -47,6 +48,37 @@ export function openedText(opened, name, number) {
   }
 }
 
+/** What came of an answer to an invitation. @param {Awaited<ReturnType<import("../afar/seat.js").Seat["answer"]>>} kind */
+export const answerText = (kind) =>
+  kind === "otherAnswer"
+    ? "Another answer to this invitation has come before, and that game goes on. Invite anew for another game."
+    : kind === "otherInvitation"
+      ? "This answer is for another invitation."
+      : kind === "again"
+        ? "This answer is here already."
+        : "This answer is damaged. Ask for it once more.";
+
+/** How a game stands, for the list of games. @param {import("../afar/seat.js").Seat} seat */
+export function statusOf(seat) {
+  const { names, agreed, player, watches, number } = seat;
+  const { resigned, left } = agreed ?? {};
+  const [own, other] = [names.own || "One side", names.other || "the other side"];
+  if (watches) {
+    const ended = resigned ?? left;
+    if (ended) return `${ended === "host" ? own : names.other || "The other side"} has given up`;
+    return number ? `You watch: link ${number} is here` : "Waits for the first link";
+  }
+  if (seat.over && seat.isNext) return "The last link is yours to send";
+  if (resigned)
+    return resigned === player ? "You have given up" : `${names.other || "The other side"} has given up`;
+  if (left)
+    return left === player
+      ? `You have left the game to ${other}`
+      : `${names.other || "The other side"} has left the game to you`;
+  if (!agreed) return "Waits for the answer to your invitation";
+  return seat.isNext ? "Your move" : `Waits for ${other}${number ? "" : " to begin"}`;
+}
+
 /** How the dice of a game fall. */
 export const DICE = {
   strict: {
@@ -58,6 +90,50 @@ export const DICE = {
     text: "Nobody can choose a roll or roll again. But the one who moves could foresee his rolls of this move, if he changed his page for that.",
   },
 };
+
+/**
+ * How a roll was made, step by step.
+ * @param {import("../afar/proof.js").Roll} roll
+ * @param {{ host: string, guest: string }} names
+ * @param {import("../afar/seat.js").Seat} seat
+ */
+export function diceTold({ decision, decided, link }, names, seat) {
+  const who = (/** @type {number} */ number) => nameIn(names, seat, authorOf(number));
+  const [first, second] = [who(link - 1), who(link)];
+  const [firsts, seconds] = [first, second].map((one) => (one === YOU ? "your row" : `${inside(one)}’s row`));
+  const before =
+    "Before the game each of the two fixed a row of numbers. None of them could be changed since.";
+  const both = "The two numbers together make the dice.";
+  const shown = link > 1 ? `link ${link - 1}` : "the answer";
+  if (decided < link)
+    return [
+      before,
+      `${first} decided this in ${shown}, which also showed the next number of ${firsts}.`,
+      `${second} then showed the next number of ${seconds}, in link ${link}.`,
+      `${both} Nobody knew both when this was decided: nobody could choose or foresee the roll.`,
+    ];
+  return [
+    before,
+    `${first} showed the next number of ${firsts} in ${shown}.`,
+    `${second} then ${decision ? "decided this" : "began the game"} in link ${link}, which also shows the next number of ${seconds}.`,
+    `${both} Nobody could choose them or roll again.${decision ? ` With a changed page ${second} could have foreseen the rolls of this one link, and nobody else.` : ""}`,
+  ];
+}
+
+const [YOU, OTHER, HOST] = ["You", "The other side", "The host"];
+
+/** As it stands within a sentence. @param {string} name */
+const inside = (name) => (name === OTHER || name === HOST ? name[0].toLowerCase() + name.slice(1) : name);
+
+/** @param {{ host: string, guest: string }} names @param {import("../afar/seat.js").Seat} seat @param {import("../afar/course.js").Player} player */
+const nameIn = (names, seat, player) =>
+  !seat.watches && seat.player === player
+    ? YOU
+    : names[player] || (seat.watches && player === "host" ? HOST : OTHER);
+
+/** How the dice fall now. @param {import("../afar/seat.js").Seat} seat */
+export const diceNow = ({ terms, agreed }) =>
+  DICE[(agreed?.strict ?? terms.dice === "strict") ? "strict" : "quick"];
 
 const TRUST =
   "Both devices hold the whole game, also what the page hides from a side. Play it with somebody whom you trust.";

@@ -1,7 +1,17 @@
 /** Opening a link that somebody has sent: it leads to the game of two devices that it is of. */
 
 import { html } from "lit-html";
-import { goTo, pasteForm } from "../elsewhere/paste.js";
+import { pasteForm } from "../elsewhere/paste.js";
+import { loadPart } from "../ship/load.js";
+
+/** @param {import("../afar/find.js").Found[]} found @param {(problem: string) => void} complain */
+async function bring(found, complain) {
+  try {
+    await (await loadPart(() => import("../elsewhere/bring.js"))).bring(found);
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /** @param {string} problem @param {(problem: string) => void} complain */
 export const pasteSection = (problem, complain) =>
@@ -11,5 +21,5 @@ export const pasteSection = (problem, complain) =>
       For a link that opened in another browser, such as that of a messenger. To begin such a game, set one up
       with “A person elsewhere”.
     </p>
-    ${pasteForm(problem, goTo, complain)}
+    ${pasteForm(problem, (found) => void bring(found, complain), complain)}
   </section>`;

@@ -27,6 +27,8 @@ export function contentsOf(panels) {
   if (dialog === "embed") return ["Embed this", embedBox(panels)];
   if (dialog === "edit") return ["Edit this position", edit(panels)];
   if (dialog === "file") return ["Save as a file", file(panels)];
+  const { elsewhere } = panels.table;
+  if (dialog === "dice" && elsewhere) return ["How were these dice made?", elsewhere.diceBox(panels)];
   if (dialog === "arrival" && panels.arrival) return [arrivalTitle(panels.arrival), arrivalBox(panels)];
   return null;
 }

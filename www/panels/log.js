@@ -139,7 +139,8 @@ function logEntry(panels, { entry, picks }, isNew, unfoldedAtFirst) {
 function howItCame(panels, entry, lines) {
   const before = isFight(entry) ? sceneBefore(panels.table, entry) : panels.table.position.scene;
   const deeds = entry.lines.flatMap((line) => line.deeds);
-  return html`${deeds.map((deed) => bout(panels, deed, before))} ${lines.map((line) => told(panels, line))}`;
+  return html`${deeds.map((deed) => bout(panels, deed, before))} ${lines.map((line) => told(panels, line))}
+  ${panels.table.elsewhere?.wayToDice(panels, entry) ?? nothing}`;
 }
 
 /** @type {WeakMap<LogEntry, import("../types.js").Scene>} */

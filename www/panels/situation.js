@@ -35,7 +35,7 @@ function seat({ table }, side) {
   const decides = table.position.scene.deciders.includes(side);
   const person = table.position.scene.roles ? "commander and subordinate" : "person";
   const seated = seatOf(table.seats[side]);
-  const away = seated.away && table.elsewhere?.name;
+  const away = seated.away && table.elsewhere?.nameAt(side);
   const who = away || (table.analysis || !seated.level ? person : seated.short);
   const state = table.thinking === side ? "thinking" : decides ? "to decide" : "";
   return html`<li class=${`seat ${side}`} data-decides=${decides} data-thinking=${table.thinking === side}>

@@ -43,7 +43,7 @@ import { companiesOf, companionsOf, waysOf } from "./company.js";
  * @property {readonly string[]} cited the rules that lie beside the decision
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
- * @property {"help" | "settings" | "link" | "embed" | "edit" | "file" | "arrival" | null} dialog what lies over the table
+ * @property {"help" | "settings" | "link" | "embed" | "edit" | "file" | "arrival" | "dice" | null} dialog what lies over the table
  * @property {string} goal a selector: what the focus is to go to after the next drawing; "" for nothing
  * @property {boolean} everySpace does the board in words list every space?
  * @property {string} sought what is searched for on the board

@@ -12,6 +12,9 @@ import { tagOf, withTag } from "./table-tag.js";
 /** How the file of a seat in a game with a person elsewhere begins. */
 export const SEAT = "High Water Mark: a seat";
 
+/** How the proof of a whole game between two devices begins. */
+const PROOF = "High Water Mark: a game between two devices";
+
 /** No record is larger than this. */
 const LARGEST = 20_000_000;
 
@@ -53,6 +56,8 @@ export async function openFile(file) {
     const content = contentOf(new Uint8Array(await file.arrayBuffer()));
     if (typeof content === "string" && content.startsWith(SEAT))
       await (await loadPart(() => import("../elsewhere/card.js"))).openSeat(content);
+    else if (typeof content === "string" && content.startsWith(PROOF))
+      await (await loadPart(() => import("../elsewhere/open-proof.js"))).openProof(content);
     else await keepRecord(content, file.name.replace(/\.\w+$/, ""));
     return null;
   } catch (error) {

@@ -55,6 +55,11 @@ export class Courier {
     return this.#post?.has(letters) ?? false;
   }
 
+  /** Brings what was not opened once more: its receiver may take it now. */
+  bringAgain() {
+    void this.#openAll();
+  }
+
   async #openAll() {
     if (this.#opening) return;
     this.#opening = true;

@@ -13,7 +13,7 @@ import { disclose, enclose, mailboxOf } from "./mailbox.js";
 /** @typedef {import("./mailbox.js").Mailbox} Mailbox */
 
 /** The kind of event in which a letter goes: one that relays keep. */
-const KIND = 9333;
+export const KIND = 9333;
 
 /** A relay says when it has sent all that it keeps; who does not say so within these milliseconds counts as one that has. */
 const PATIENCE = 5_000;

@@ -28,11 +28,14 @@ export interface Terms {
 
 /** A seat as it is kept. Whoever has it can play for it. */
 export interface SeatData {
+  /** Empty where somebody only watches. */
   key: string;
   invitation: string;
   answer: string | null;
   invites: boolean;
   links: string[];
+  /** Has it come from a card, so that links may be missing that it has made? */
+  restored?: boolean;
   /** Lines that were decided since the last link; `Seat` leaves them to whoever keeps them. */
   mine: string[];
 }
@@ -60,7 +63,31 @@ export interface Agreed {
   readonly sealed: { by: Player; number: number; seal: string } | null;
   readonly asked: { by: Player; length: number } | null;
   readonly resigned: Player | null;
+  /** Who leaves the game to the other. */
+  readonly left: Player | null;
+  /** Does every roll of the next links wait for the other's? */
+  readonly strict: boolean;
   readonly word: string;
+}
+
+/** What was found in a text. */
+export interface Found {
+  kind: "invitation" | "answer" | "link" | "live" | "watch" | "seat";
+  letters: string;
+}
+
+/** How a roll came about. */
+export interface Roll {
+  /** After which dice fell; 0 is the set-up. */
+  decision: number;
+  /** The link in which it was decided. */
+  decided: number;
+  /** The link that completed the pair. */
+  link: number;
+  /** What the link before and this one showed, as hexadecimal digits. */
+  parts: [string, string];
+  seed: string;
+  dice: number[];
 }
 
 /** Terms by the rules that are here. The one who decides first invites, unless another side is given. */
@@ -83,9 +110,37 @@ export function readInvitation(letters: string): Promise<{ terms: Terms } | null
 /** Which of these invitations an answer is for; -1 if it is for none. */
 export function answeredBy(answer: string, invitations: string[]): Promise<number>;
 /** Finds what is ours in a message. */
-export function find(
+export function find(text: string): Promise<Found | { kind: "damaged" | "none" }>;
+/** Finds all that is ours in a text, such as a conversation, or the file of a game. */
+export function findAll(text: string): Promise<Found[]>;
+/** Opens links by their numbers, in whatever order they are given; what comes after a missing one is left. */
+export function openAll(
+  seat: { open(letters: string): Promise<Opened> },
+  links: Iterable<string>,
+): Promise<{ counted: number; last: Opened | null; left: string[] }>;
+/** A seat as a short text: with the links of both the whole game comes back from it. Whoever has it can play for the seat. */
+export function seatCard(data: SeatData): Promise<string>;
+/** What somebody needs to watch a game, beside its links. */
+export function watchCard(data: SeatData): Promise<string>;
+/** The seat of a card, or one without a key that watches, before any link; null if it is none. */
+export function readCard(letters: string): Promise<SeatData | null>;
+/** A whole game as a text that anybody can check. It holds nothing that is secret. */
+export function proofOf(game: Pick<SeatData, "invitation" | "answer" | "links">): string;
+/** Checks such a text: every signature, every part of the dice, every decision. `line` is the first that is not as it should be. */
+export function checkProof(
+  rules: Rules,
   text: string,
-): Promise<{ kind: "invitation" | "answer" | "link"; letters: string } | { kind: "damaged" | "none" }>;
+): Promise<
+  | {
+      kind: "sound";
+      terms: Terms;
+      names: { host: string; guest: string };
+      links: number;
+      record: string;
+      rolls: Roll[];
+    }
+  | { kind: "unsound"; line: number; reason: string }
+>;
 /** A command as a line of a link. */
 export function lineOf(command: Command): string;
 /** The command of a line; null if it is none. */
@@ -99,6 +154,8 @@ export class Seat {
   /** What is to be kept. It changes with every answer and every link. */
   readonly data: SeatData;
   readonly terms: Terms;
+  /** Has it no key? Then it opens the links of both, and makes none. */
+  readonly watches: boolean;
   readonly player: Player;
   readonly names: { own: string; other: string };
   /** Which side it has now. */
