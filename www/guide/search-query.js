@@ -27,7 +27,16 @@ const HOW = {
 const LOOSELY = { ...HOW, fuzzy: (word) => (word.length >= AMISS ? 0.2 : false) };
 
 /** The words of a text that an index has. @param {string} text */
-const wordsOf = (text) => tokenize(text).flatMap((word) => indexed(word) || []);
+const wordsOf = (text) => tokenize(text).flatMap((word) => stemOf(indexed(word) ?? "") || []);
+
+/** What is left of the form of a verb is so long at least, and the beginning of its other forms. */
+const STEM = 5;
+
+/** @param {string} word */
+function stemOf(word) {
+  const ending = ["ing", "ed"].find((one) => word.endsWith(one) && word.length >= one.length + STEM);
+  return ending ? word.slice(0, -ending.length) : word;
+}
 
 /** Of a question of so many words a passage may lack one: people add words that no rule has. */
 const LONG = 4;
