@@ -22,7 +22,7 @@ export function rulesTab({ desk, rules, table }) {
 /** Leads to the rulebooks, with what is looked for among the rules. @param {string} game @param {string} search */
 export function searchLink(game, search) {
   const address = searchAddress(game, search);
-  const words = search ? `Look up “${search}” in the rulebooks` : "Search all rulebooks";
+  const words = search ? `Search all rulebooks for “${search}”` : "Search all rulebooks";
   return address ? html`<a href=${address} target="_blank">${words}</a>` : nothing;
 }
 
