@@ -13,6 +13,17 @@ export const chapterAddress = (id, name) => guide && `./rulebooks/${id}/${name}.
 export const placeInRulebook = (id, rule) =>
   guide ? { href: `./rulebooks/${id}/#${rule}`, words: "Read on in the rulebook", target: "_blank" } : null;
 
+/**
+ * Where a rule stands with a position beside it, in which somebody has met it.
+ * @param {string} id of the game @param {string} rule @param {{ position: string, viewer: string, focus: string, mark: string }} met
+ */
+export const placeWith = (id, rule, met) =>
+  guide &&
+  `./rulebooks/${id}/#${rule}&${new URLSearchParams(Object.entries(met).filter(([, said]) => said))}`;
+
+/** Where a rule can be tried in a small position. @param {string} id of the game @param {string} rule */
+export const tryAddress = (id, rule) => guide && `./rulebooks/${id}/#try.${rule}`;
+
 /** Where all rulebooks are searched, that of one game first. @param {string} game @param {string} text */
 export const searchAddress = (game, text) =>
   guide && `./rulebooks/search.html#${new URLSearchParams({ q: text, game })}`;

@@ -43,6 +43,6 @@ const rulesPage = (info, open, search, draw) => html`
       ${guide ? rulebookLink(info) : nothing} ${searchLink(info.id, search)}
     </p>
     ${provenance(info)} ${searchField(search, draw)}
-    ${ruleList(rulebook(info.id), { search, opened: open ? [open] : [], reference: true })}
+    ${ruleList(rulebook(info.id), { search, opened: open ? [open] : [], reference: info.id })}
   </main>
 `;

@@ -65,3 +65,12 @@ function lessonOf(file) {
   const words = new Set(source.match(WORD));
   return { name: path.basename(file, ".md"), title: titleOf(source), tour: TOUR.test(source), words };
 }
+
+/** The first lesson that has a rule, other than the guided first turn if there is one. @param {string} folder of a rulebook @param {string} rule @returns {Named | null} */
+export function lessonWith(folder, rule) {
+  const found = textsIn(path.join(folder, LESSONS))
+    .map(lessonOf)
+    .filter(({ words }) => words.has(rule))
+    .sort((a, b) => Number(a.tour) - Number(b.tour));
+  return found.length ? named(found[0]) : null;
+}

@@ -29,7 +29,10 @@ import { pageOf } from "./page.js";
  * @property {() => Made[]} [made] pages of it that nobody has written
  */
 
-/** A page that is made of others, and entries that it needs. @typedef {{ name: string, text: import("./markdown.js").Text, scripts: string[] }} Made */
+/**
+ * A page that is made of others, entries that it needs, and what these fetch, by the names of files.
+ * @typedef {{ name: string, text: import("./markdown.js").Text, scripts: string[], files: Record<string, string> }} Made
+ */
 
 /**
  * @typedef {object} Pictures
@@ -121,8 +124,14 @@ class Writer {
     return [
       ...pages.map((name) => () => this.#write(name, this.#read(name, [name]))),
       ...(whole ? [() => this.#write(whole, { ...this.#read(whole, pages), title })] : []),
-      () => this.shelf.made?.().forEach(({ name, text, scripts }) => this.#write(name, text, scripts)),
+      () => this.shelf.made?.().forEach((made) => this.#make(made)),
     ];
+  }
+
+  /** @param {Made} made */
+  #make({ name, text, scripts, files }) {
+    this.#write(name, text, scripts);
+    for (const [file, content] of Object.entries(files)) this.emit(`${this.shelf.folder}/${file}`, content);
   }
 
   /** @param {string} name of a page @param {string[]} texts that stand on it */

@@ -12,6 +12,7 @@ import { readMarks } from "./marks.js";
 import { outlineOf } from "./outline.js";
 import { ruleList } from "./rule-list.js";
 import { termsOf } from "./term-links.js";
+import { triesOf } from "./tries.js";
 
 /** @typedef {import("../guide/texts-plugin.js").Shelf} Shelf */
 /** @typedef {Pick<Shelf, "root" | "style" | "base"> & { search: string, forward: string, live: string }} Common the last three are entries of webpack */
@@ -53,10 +54,17 @@ function bookShelf({ root, style, base, search, forward, live }, id) {
     extend: (markdown) => readMarks(markdown, { tables, terms, lessons }),
     made() {
       const book = readOutline(rulebookFolder, id);
-      return [{ name: "index", text: ruleList(book.id, book.title, book.chapters), scripts: [forward] }];
+      const tries = triesOf(path.join(rulebookFolder, id));
+      const text = ruleList(book.id, book.title, book.chapters, tries);
+      const files = { "try.json": JSON.stringify(shownIn(tries)) };
+      return [{ name: "index", text, scripts: [forward], files }];
     },
   };
 }
+
+/** What the list of rules shows of each, by its id. @param {ReturnType<typeof triesOf>} tries */
+const shownIn = (tries) =>
+  Object.fromEntries([...tries].flatMap(([rule, one]) => ("words" in one ? [[rule, one.words]] : [])));
 
 /**
  * What stands where in the rulebook of a game.

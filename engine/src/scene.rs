@@ -21,7 +21,9 @@ mod tracks;
 pub use marks::{Mark, MarkKind};
 pub use overlay::{Overlay, OverlayCell, OverlayKind, SubjectKind, Tint, TintMeaning};
 pub use pieces::{Condition, Figure, Location, PieceKind, PieceScene, PieceState};
-pub use plan::{BoardPlan, EntryPlan, LinePlan, Point, Shape, SideSign, SpacePlan, Topology};
+pub use plan::{
+    BoardPlan, EntryPlan, LinePlan, LinkPlan, Point, Shape, SideSign, SpacePlan, Topology, Touch,
+};
 pub use roles::{OrderReport, OrderRoom, Roles};
 pub use score::{Score, ScoreRow};
 pub use terrain::{LegendEntry, TerrainKind};

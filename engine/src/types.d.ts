@@ -19,6 +19,8 @@ export type Board = {
     areas: Array<SpacePlan>;
     /** Roads and other lines of the game. */
     lines: Array<LinePlan>;
+    /** Which spaces are next to each other; each pair is told once for each way in which they touch. */
+    links: Array<LinkPlan>;
     /** Entry points. */
     entries: Array<EntryPlan>;
     /** What this board's terrain and lines mean. */
@@ -473,6 +475,18 @@ export type LinePlan = {
     name: string | null;
     /** Its course. */
     points: Array<[number, number]>;
+};
+
+/** Two spaces that are next to each other, for those who count a way without seeing the board. */
+export type LinkPlan = {
+    /** The ids of the two. */
+    between: [string, string];
+    /** How they touch. */
+    touch: Touch;
+    /** Does a road lead from one to the other? */
+    road: boolean;
+    /** The names of the roads that do, as far as they have names. */
+    roads: Array<string>;
 };
 
 /** Where a piece or mark is. */
@@ -1128,6 +1142,9 @@ export type TokenStack = {
 
 /** How the spaces of a board lie. */
 export type Topology = "hex" | "square" | "area" | "position";
+
+/** How two spaces are next to each other. */
+export type Touch = "side" | "corner" | "end" | "area";
 
 /** A row of cells with a marker: turns, ammunition, time. */
 export type Track = {

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { readPosition } from "../../pkg/node.js";
 import { attacks } from "../moments/guns.mjs";
 import { clickSpace, command, expect, heading, orderAt, restingPoint, sitDown, test } from "./table.js";
 
@@ -53,6 +54,20 @@ async function expectNothingSerious(page) {
   });
   expect(serious).toEqual([]);
 }
+
+test("a refusal leads to its rule beside what its side knows of the position", async ({ page }) => {
+  await sitDown(page, PERSONS);
+  await say(page, "union");
+  await clickSpace(page, "P057");
+  const answer = page.getByRole("status", { name: "Why not?" });
+  await answer.getByRole("button", { name: /^Rule/ }).first().click();
+  const here = page.locator(".rule-card").getByRole("link", { name: "Read it beside this position" });
+  const href = await here.getAttribute("href");
+  const said = new URLSearchParams(href.slice(href.indexOf("&")));
+  expect([said.get("viewer"), said.get("mark")]).toEqual(["union", "ring:P057"]);
+  // What the Union does not know is a guess.
+  expect(readPosition(said.get("position")).guess).toBe(true);
+});
 
 test("what a block covers by fire lies on areas and lines", async ({ page }) => {
   await sitDown(page, PERSONS);

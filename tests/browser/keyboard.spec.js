@@ -102,6 +102,9 @@ test("the board in words is read and played, and what happens is spoken", async 
   await expect(page.locator("#text-board")).toBeFocused();
   const words = page.getByRole("table", { name: "The board in words" });
   await expect(words.getByRole("row")).toHaveCount(8);
+  const town = words.locator("[data-space-id='0202']");
+  await town.locator("summary").press("Enter");
+  await expect(town.locator(".ways")).toContainText("north-east to 0301");
   await words.getByRole("button", { name: "Meade", exact: true }).press("Enter");
   await expect(voice).toContainText("Meade in hand. Meade marches to Gettysburg (0202).");
   await words.getByRole("button", { name: "Why not 0203?" }).press("Enter");

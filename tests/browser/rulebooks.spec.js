@@ -69,7 +69,7 @@ test.describe("without scripts", () => {
     await page.goto("rulebooks/c3i/#c3i.def.zoc");
     const entry = page.locator("[id='c3i.def.zoc']");
     await expect(entry).toBeInViewport();
-    await entry.getByRole("link").click();
+    await entry.getByRole("link").first().click();
     await expect(page).toHaveURL(/05-zones\.html#c3i\.def\.zoc$/);
   });
 
@@ -209,6 +209,48 @@ test("rules of a refusal, of the log and of odds lead to their places in the rul
     "href",
     new RegExp(`#${shown}$`),
   );
+});
+
+test("what is refused can be read beside the position in which it was, and tried there", async ({
+  page,
+  context,
+}) => {
+  await sitDown(page);
+  await clickSpace(page, "0203");
+  await page.getByRole("status", { name: "Why not?" }).getByRole("button", { name: /^Rule/ }).click();
+  const opened = context.waitForEvent("page");
+  await page.locator(".rule-card").getByRole("link", { name: "Read it beside this position" }).click();
+  const book = await opened;
+  await expect(book).toHaveURL(/g63\/\d\d-[a-z]+\.html#g63[^&]*&position=/, PATIENT);
+  const own = book.locator("high-water-mark[caption^='Your position']");
+  await expect(own).toBeInViewport();
+  await expect(own).toHaveAttribute("mark", "ring:0203");
+  await drawn(own);
+  await clickOn(own, "0203");
+  await expect(own.getByRole("status", { name: "Why not?" })).toBeVisible();
+  // It stands beside the paragraph of the rule.
+  expect(await own.evaluate((element) => element.parentElement?.querySelector(".rule-mark") !== null)).toBe(
+    true,
+  );
+  await book.close();
+});
+
+test("in the list of all rules each can be tried in a small position", async ({ page }) => {
+  await page.goto("rulebooks/c3i/#try.c3i.move.zoc-held");
+  const diagram = page.locator(".rule-list high-water-mark");
+  await expect(diagram).toHaveCount(1);
+  await drawn(diagram);
+  await expect(diagram).toBeInViewport();
+  const link = page.locator("[id='try.c3i.move.zoc-held']");
+  await expect(link).toHaveAttribute("aria-expanded", "true");
+  await link.press("Enter");
+  await expect(diagram).toHaveCount(0);
+  await page.locator("[id='try.c3i.def.zoc']").click();
+  await expect(diagram).toBeInViewport();
+  // One that no board shows is read where it stands.
+  await page.goto("about:blank");
+  await page.goto("rulebooks/c3i/#try.c3i.move.alternate");
+  await expect(page).toHaveURL(/\d\d-[a-z]+\.html#c3i\.move\.alternate$/, PATIENT);
 });
 
 test("home leads to a rulebook, and to nothing else about rules, and its diagrams come alive", async ({

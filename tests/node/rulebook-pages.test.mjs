@@ -10,7 +10,10 @@ import { markdownWith } from "../../build/guide/markdown.js";
 import { readDiagram } from "../../build/guide/diagram.js";
 import { Album } from "../../build/pictures/album.js";
 import { bookIds } from "../../build/rulebook/book.js";
-import { plain } from "../../build/rulebook/chapter.js";
+import { plain, readChapter } from "../../build/rulebook/chapter.js";
+import { openDiagram } from "../../build/guide/opening.js";
+import { readDecision } from "../../build/rulebook/notation.js";
+import { triesOf } from "../../build/rulebook/tries.js";
 import { readGlossary, termsIn } from "../../build/rulebook/glossary.js";
 import { readMarks } from "../../build/rulebook/marks.js";
 import { outlineOf } from "../../build/rulebook/outline.js";
@@ -232,3 +235,59 @@ test("a picture is painted once, and by an earlier build for a later one", async
   assert.equal(again.name, one.name);
   assert.equal(String(await again.content), "kept");
 });
+
+describe("positions in which rules can be tried", () => {
+  /** Rules that are about setting up, about secrets, bids, writing, or the end of a count: no moment of a board shows them. */
+  const WITHOUT = { c3i: 3, g63: 0, guns: 13, knapp: 3, wallace: 4 };
+
+  for (const id of bookIds(RULEBOOKS)) {
+    const tries = triesOf(path.join(RULEBOOKS, id));
+
+    test(`nearly every rule of ${id} has one, and all can be shown`, () => {
+      const without = rulebook(id).filter((rule) => !tries.has(rule.id));
+      assert.ok(without.length <= WITHOUT[id], without.map((rule) => rule.id).join(" "));
+      for (const [rule, { words }] of tries) if (words) assert.ok(openDiagram(words), rule);
+    });
+
+    test(`what a diagram of ${id} refuses is refused in the position that is shown of the rule`, () => {
+      const claims = readdirSync(path.join(RULEBOOKS, id))
+        .filter((name) => name.endsWith(".md"))
+        .flatMap((name) => readChapter(path.join(RULEBOOKS, id, name)).diagrams)
+        .flatMap((diagram) => diagram.claims.filter(({ kind }) => kind === "refused"));
+      const bites = ({ words }, rule) =>
+        claims
+          .filter(({ text }) => text.endsWith(`-> ${rule}`))
+          .some(({ text }) => {
+            const [game] = openDiagram(words);
+            const { side, command } = readDecision(text.split("->")[0].trim());
+            return tryCheck(game, side, command)?.rule === rule;
+          });
+      for (const rule of new Set(claims.map(({ text }) => text.split("-> ")[1])))
+        if (tries.has(rule)) assert.ok(bites(tries.get(rule), rule), rule);
+    });
+  }
+
+  test("the list leads to them, and to a lesson of a rule that has none", () => {
+    const chapters = [{ name: "01-movement", sections: outlineOf(CHAPTER) }];
+    const tries = new Map([
+      ["g63.move.one", { words: { game: "g63" } }],
+      ["g63.move.two", { lesson: { name: "01-marching", title: "The march" } }],
+    ]);
+    const { html } = ruleList("g63", "G63", chapters, tries);
+    assert.match(
+      html,
+      /id="try.g63.move.one" data-rule="g63.move.one" href=".\/01-movement.html#g63.move.one">Try it</,
+    );
+    assert.match(html, /href="..\/..\/#learn\/g63\/lessons\/01-marching">Try it in the lesson “The march”</);
+    assert.equal(html.match(/try-it/g).length, 2);
+  });
+});
+
+/** A command of another moment has no meaning. */
+function tryCheck(game, side, command) {
+  try {
+    return game.check(side, command);
+  } catch {
+    return null;
+  }
+}

@@ -199,6 +199,34 @@ test("guns and gun are the same word, and a slip counts only where nothing is fo
   assert.ok(find("Renolds", "c3i").some(({ terms }) => terms.includes("reynold")));
 });
 
+test("the game that somebody reads answers, though another has more of the words", () => {
+  const question = "can cavalry attack infantry";
+  assert.deepEqual(find(question, "c3i"), []);
+  const own = search(index, written, question, "c3i").filter((hit) => hit.game === "c3i");
+  assert.match(own[0].text, /cavalry/i);
+  assert.ok(own.some(({ href }) => href.endsWith("#c3i.attack.cavalry-only")));
+  // What others have of it does not go away, and they still need all.
+  assert.ok(search(index, written, question, "c3i").some((hit) => hit.game !== "c3i"));
+});
+
+test("a word of a long question may be one that no rule has", () => {
+  const [first] = search(
+    index,
+    written,
+    "how many units may retreat after the other side passed zones",
+    "c3i",
+  );
+  assert.equal(first.game, "c3i");
+});
+
+test("forms of a verb are found by what they have in common, and enemies are more than one enemy", () => {
+  const places = (text) => search(index, written, text, "guns").map(({ href }) => href);
+  assert.ok(
+    places("separation of a withdrawing block").includes("guns/09-withdrawals.html#guns.withdraw.separation"),
+  );
+  assert.deepEqual(places("enemies"), places("enemy"));
+});
+
 test("a row that two chapters show is found once", () => {
   const rows = find("Unit Reynolds Emmitsburg stars march", "c3i").filter(({ text }) =>
     /^Unit Reynolds/.test(text),

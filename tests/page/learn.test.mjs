@@ -76,7 +76,7 @@ test("a lesson: a try that is refused, a wrong one, the right one, and playing o
   await press(page, "Show me");
   await expect(lesson(page)).toContainText("Neither moves any more in this phase");
   await expect(lesson(page).getByRole("img", { name: "Done:" })).toHaveCount(3);
-  await lesson(page).getByRole("link", { name: "whoever is next to an enemy" }).click();
+  await lesson(page).getByRole("link", { name: "a unit next to an enemy" }).click();
   await expect(page.locator(".cited")).toContainText("moves no further");
   await expect(page).toHaveURL(/#learn/);
   await press(page, "Play on from here");

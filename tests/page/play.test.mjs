@@ -83,6 +83,23 @@ test("a rule in the log opens in the rules, which can be searched", async ({ pag
   await expect(page.locator('[data-rule-id="g63.combat.once"]')).toHaveCount(0);
 });
 
+test("the search of the rules asks for what is in hand", async ({ page }) => {
+  await sitDown(page, { game: "c3i", union: "person", confederate: "person" });
+  const field = page.getByPlaceholder("Search the rules");
+  await page.getByRole("tab", { name: "Pieces" }).click();
+  await page
+    .locator(".pieces")
+    .getByRole("button", { name: /Buford/ })
+    .click();
+  await page.keyboard.press("?");
+  await page.getByRole("button", { name: "Search the rules for “Buford cavalry”" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(field).toHaveValue("Buford cavalry");
+  await expect(field).toBeFocused();
+  // His name stands in no rule, but what he is does.
+  await expect(page.locator('[data-rule-id="c3i.attack.cavalry-only"]')).toBeVisible();
+});
+
 test("the board answers questions and lists its pieces in words", async ({ page }) => {
   await sitDown(page);
   await page.getByRole("tab", { name: "Pieces" }).click();

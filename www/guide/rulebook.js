@@ -2,3 +2,4 @@
 
 import "./progress.js";
 import "./taken-up.js";
+import "./this-position.js";

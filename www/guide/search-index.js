@@ -43,7 +43,7 @@ export class SearchIndex {
    */
   async find(text, game) {
     const { written, index } = await this.load();
-    const hits = /** @type {Hit[]} */ (/** @type {unknown} */ (search(index, written, text)));
+    const hits = /** @type {Hit[]} */ (/** @type {unknown} */ (search(index, written, text, game)));
     const groups = [...Map.groupBy(hits, (hit) => hit.game)];
     groups.sort(([a], [b]) => Number(b === game) - Number(a === game));
     return groups.map(([id, own]) => ({ game: id, title: written.games[id], hits: own }));

@@ -27,14 +27,26 @@ const HOW = {
 const LOOSELY = { ...HOW, fuzzy: (word) => (word.length >= AMISS ? 0.2 : false) };
 
 /** The words of a text that an index has. @param {string} text */
-const wordsOf = (text) => tokenize(text).flatMap((word) => indexed(word) || []);
+const wordsOf = (text) => tokenize(text).flatMap((word) => stemOf(indexed(word) ?? "") || []);
+
+/** What is left of the form of a verb is so long at least, and the beginning of its other forms. */
+const STEM = 5;
+
+/** @param {string} word */
+function stemOf(word) {
+  const ending = ["ing", "ed"].find((one) => word.endsWith(one) && word.length >= one.length + STEM);
+  return ending ? word.slice(0, -ending.length) : word;
+}
+
+/** Of a question of so many words a passage may lack one: people add words that no rule has. */
+const LONG = 4;
 
 /**
- * The passages that have most of what somebody asks for, the best first.
- * @param {MiniSearch} index @param {Names} names @param {string} text
+ * The passages that have most of what somebody asks for, the best first. A game of one's own is not silent because another has more.
+ * @param {MiniSearch} index @param {Names} names @param {string} text @param {string} [game] that is asked first
  * @returns {Result[]}
  */
-export function search(index, names, text) {
+export function search(index, names, text, game = "") {
   /** @type {Map<number, Result & { met: number }>} */
   const all = new Map();
   for (const query of queriesOf(text, names))
@@ -44,7 +56,13 @@ export function search(index, names, text) {
       all.set(result.id, { ...result, terms: both, met: met + 1, score: score + result.score });
     }
   const most = Math.max(0, ...[...all.values()].map(({ met }) => met));
-  return [...all.values()].filter(({ met }) => met === most).sort((a, b) => b.score - a.score);
+  const own = [...all.values()].filter((result) => result.game === game);
+  const mostOwn = Math.max(0, ...own.map(({ met }) => met));
+  const enough = (/** @type {{ game: string, met: number }} */ one) =>
+    one.met >= (one.game === game ? (mostOwn < LONG ? mostOwn : mostOwn - 1) : most);
+  return [...all.values()]
+    .filter((one) => enough(/** @type {any} */ (one)))
+    .sort((a, b) => b.met - a.met || b.score - a.score);
 }
 
 /** Slips count only where there is nothing without them. @param {MiniSearch} index @param {Query} query */

@@ -20,11 +20,15 @@ const SMALL = new Set(
 /** Shorter words than this are no plurals. */
 const PLURAL = 3;
 
+/** Enemies are more than one enemy; he who dies is no plural. */
+const IES = 5;
+
 /** A word without what makes a plural, or the form of a verb, of it: guns and gun are the same. @param {string} word */
-const single = (word) =>
-  word.length >= PLURAL && word.endsWith("s") && !["s", "u"].includes(word[word.length - 2])
-    ? word.slice(0, -1)
-    : word;
+function single(word) {
+  if (word.length >= IES && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  const plural = word.length >= PLURAL && word.endsWith("s") && !["s", "u"].includes(word[word.length - 2]);
+  return plural ? word.slice(0, -1) : word;
+}
 
 /** The word as the index has it; nothing if it has not. @param {string} word */
 export const indexed = (word) => (SMALL.has(word.toLowerCase()) ? null : single(word.toLowerCase()));

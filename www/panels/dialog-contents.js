@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { editAddress } from "../edit/addresses.js";
 import { positionIn } from "../edit/position.js";
 import { download, fileName } from "../play/files.js";
+import { questionOf } from "../play/in-hand.js";
 import { PACES, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
 import { cutBy, isTooLong, linkTo } from "../play/share.js";
@@ -34,8 +35,11 @@ export function contentsOf(panels) {
 }
 
 /** @param {Panels} panels */
-const help = ({ shortcuts }) =>
-  html`<dl class="keys">
+const help = ({ shortcuts, desk, table }) =>
+  html`<button type="button" @click=${() => desk.searchRules()}>
+      ${searchWords(questionOf(table, desk.value))}
+    </button>
+    <dl class="keys">
       ${shortcuts.map(
         ({ shown, title }) =>
           html`<div>
@@ -48,6 +52,9 @@ const help = ({ shortcuts }) =>
     <h3>What is kept secret</h3>
     <p>${GUARDED}</p>
     <p>${UNGUARDED}</p>`;
+
+/** @param {string} question of what is in hand */
+const searchWords = (question) => (question ? `Search the rules for “${question}”` : "Search the rules");
 
 /** @param {Panels} panels */
 function settings({ table }) {

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
-import { placeInRulebook } from "../beside.js";
+import { placeInRulebook, placeWith } from "../beside.js";
+import { positionIn } from "../edit/position.js";
 import { placeText } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -36,12 +37,35 @@ export function ruleCard({ desk, rules, table }, placeOf) {
         : html`<button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>`
     }
     ${inRulebook((placeOf ?? placeInRulebook)(table.info.id, found[0].id))}
+    ${placeOf ? nothing : inRulebook(placeHere({ desk, table }, found[0].id))}
   </section>`;
 }
 
 /** @param {Place | null} place */
 const inRulebook = (place) =>
   place ? html`<a class="plain" href=${place.href} target=${place.target}>${place.words}</a>` : nothing;
+
+/**
+ * A rule that has just refused something is shown beside the position in which it did, as its viewer may know it.
+ * @param {Pick<Panels, "desk" | "table">} panels @param {string} rule
+ * @returns {Place | null}
+ */
+function placeHere({ desk, table }, rule) {
+  const { answer } = desk.value;
+  if (!answer?.refusals.some((refusal) => refusal.rule === rule)) return null;
+  const { viewer } = table.position.scene;
+  const { held = null, space = null } = answer.aim ?? {};
+  const href = placeWith(table.info.id, rule, {
+    position: table.lookBack((copy) => {
+      if (table.moment !== null) copy.seek(table.moment);
+      return positionIn(copy, viewer);
+    }),
+    viewer,
+    focus: [held, space].filter(Boolean).join(" "),
+    mark: space ? `ring:${space}` : "",
+  });
+  return href ? { href, words: "Read it beside this position", target: "_blank" } : null;
+}
 
 /** @param {RuleEntry} rule @param {string} above the place that stands above already */
 const ruleWords = ({ id, place, text }, above) =>

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { ruleAddress } from "../address.js";
-import { searchAddress } from "../beside.js";
+import { searchAddress, tryAddress } from "../beside.js";
 import { placeText } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -22,7 +22,8 @@ export function rulesTab({ desk, rules, table }) {
 /** Leads to the rulebooks, with what is looked for among the rules. @param {string} game @param {string} search */
 export function searchLink(game, search) {
   const address = searchAddress(game, search);
-  return address ? html`<a href=${address} target="_blank">Search all rulebooks</a>` : nothing;
+  const words = search ? `Search all rulebooks for “${search}”` : "Search all rulebooks";
+  return address ? html`<a href=${address} target="_blank">${words}</a>` : nothing;
 }
 
 /** @param {string} search @param {(search: string) => void} change */
@@ -42,11 +43,14 @@ export const searchField = (search, change) =>
  * @param {object} how
  * @param {string} how.search
  * @param {readonly string[]} how.opened
- * @param {boolean} [how.reference] are they read for themselves? Then their ids are of use, too
+ * @param {string | null} [how.reference] the game, if they are read for themselves: then their ids are of use, too, and each can be tried
  */
-export function ruleList(rules, { search, opened, reference = false }) {
+export function ruleList(rules, { search, opened, reference = null }) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rules.filter((rule) => words.every((word) => textOf(rule).includes(word)));
+  const has = (/** @type {RuleEntry} */ rule) => (/** @type {string} */ word) => textOf(rule).includes(word);
+  const all = rules.filter((rule) => words.every(has(rule)));
+  // The name of a piece stands in no rule, but its kind does.
+  const found = all.length ? all : rules.filter((rule) => words.some(has(rule)));
   const first = found.find(({ id }) => opened.includes(id));
   return html`<p class="hint" role="status">${found.length} of ${rules.length} rules.</p>
     <dl class="rules">
@@ -57,7 +61,7 @@ export function ruleList(rules, { search, opened, reference = false }) {
 /** @param {RuleEntry} rule */
 const textOf = ({ id, place, text, tags }) => [id, place, text, ...tags].join(" ").toLowerCase();
 
-/** @param {RuleEntry} rule @param {boolean} open @param {boolean} first of those that are opened @param {boolean} reference */
+/** @param {RuleEntry} rule @param {boolean} open @param {boolean} first of those that are opened @param {string | null} reference the game */
 const entry = ({ id, place, text, kind, tags }, open, first, reference) => html`
   <div
     class="rule"
@@ -70,6 +74,7 @@ const entry = ({ id, place, text, kind, tags }, open, first, reference) => html`
       <a href=${ruleAddress(id)} target="_blank" aria-label=${`Link to rule ${placeText(place)}: ${text}`}
         >link</a
       >
+      ${reference ? tryLink(reference, id) : nothing}
     </dt>
     <dd>
       ${text}
@@ -77,6 +82,14 @@ const entry = ({ id, place, text, kind, tags }, open, first, reference) => html`
     </dd>
   </div>
 `;
+
+/** @param {string} game @param {string} rule */
+function tryLink(game, rule) {
+  const address = tryAddress(game, rule);
+  return address
+    ? html`<a href=${address} target="_blank" aria-label=${`Try the rule ${rule}`}>try it</a>`
+    : nothing;
+}
 
 /** Once for every opening, so that scrolling away is not undone by the next drawing. @param {string} id @param {Element | undefined} element */
 function bringIntoView(id, element) {

@@ -1,6 +1,7 @@
-/** The board in words, to be read and played without seeing the map: its spaces, what is in them, what can go there. */
+/** The board in words, to be read and played without seeing the map: its spaces, what is next to them and in them, what can go there. */
 
 import { html, nothing } from "lit-html";
+import { neighboursOf } from "../board/neighbours.js";
 import { spaceName, touches } from "../board/words.js";
 import { nameOf } from "./parts.js";
 import { scoreInWords } from "./score.js";
@@ -89,6 +90,7 @@ function row(panels, { id, terrain }) {
     <th scope="row">
       ${spaceName(table.board, id)}
       ${terrain.length ? html`<small>${terrain.flatMap((key) => legend.get(key) ?? []).join(", ")}</small>` : nothing}
+      ${ways(table.board, id)}
     </th>
     <td>
       ${piecesIn(table, id).map((piece) => pieceButton(panels, piece))}
@@ -96,6 +98,24 @@ function row(panels, { id, terrain }) {
     </td>
     <td>${toDo(panels, id)}</td>
   </tr>`;
+}
+
+/** What was told of each board: the list is drawn anew at every step. @type {WeakMap<object, Map<string, import("../board/neighbours.js").Neighbours[]>>} */
+const known = new WeakMap();
+
+/** What is next to it, for those who count their way. @param {import("../types.js").Board} board @param {string} space */
+function ways(board, space) {
+  /** @type {Map<string, import("../board/neighbours.js").Neighbours[]>} */
+  const all = known.get(board) ?? new Map();
+  known.set(board, all);
+  if (!all.has(space)) all.set(space, neighboursOf(board, space));
+  const found = all.get(space) ?? [];
+  return found.length
+    ? html`<details class="ways">
+        <summary aria-label=${`Ways from ${spaceName(board, space)}`}>Ways</summary>
+        ${found.map(({ by, names }) => html`<p><b>${by}:</b> ${names.join(", ")}.</p>`)}
+      </details>`
+    : nothing;
 }
 
 /** @param {Panels} panels @param {import("../types.js").PieceScene} piece */

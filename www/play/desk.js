@@ -7,6 +7,7 @@ import { spaceName } from "../board/words.js";
 import { Store } from "../store.js";
 import { isLong } from "./choices.js";
 import { companiesOf, companionsOf, waysOf } from "./company.js";
+import { questionOf } from "./in-hand.js";
 
 /** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "draft" | "sequels" | "openings" | "together" | "play" | "open" | "playAll" | "takeRest" | "whyNot" | "whyIdle">} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
@@ -24,7 +25,7 @@ import { companiesOf, companionsOf, waysOf } from "./company.js";
  * @property {boolean} handed was it put into the hand because nothing else can act?
  * @property {import("./company.js").Company} company who goes along with it
  * @property {{ x: number, y: number, ways: Choice[], keys: string[] } | null} menu ways of several pieces, and commands to choose from, beside a space
- * @property {{ about: string, refusals: Refusal[], piece?: string } | null} answer
+ * @property {{ about: string, refusals: Refusal[], piece?: string, aim?: { held: string | null, space: string } } | null} answer
  * @property {number | null} cell the case of secret choices whose results are shown in full
  * @property {Lit} lit what a line that is pointed at is about
  * @property {{ kind: string, subject: string } | null} overlay
@@ -468,8 +469,10 @@ export class Desk extends Store {
     this.set({ goal });
   }
 
+  /** What is in hand is the first question. */
   searchRules() {
-    this.set({ tab: "rules", goal: "#tab-content input[type=search]" });
+    const search = questionOf(this.table, this.value) || this.value.search;
+    this.set({ tab: "rules", search, dialog: null, goal: "#tab-content input[type=search]" });
   }
 
   readBoard() {
@@ -593,7 +596,8 @@ export class Desk extends Store {
       return;
     }
     const refusals = this.table.whyNot({ space, piece, held });
-    this.set({ answer: { about: spaceName(this.table.board, space), refusals }, menu: null, ready: null });
+    const about = spaceName(this.table.board, space);
+    this.set({ answer: { about, aim: { held, space }, refusals }, menu: null, ready: null });
   }
 }
 

@@ -191,6 +191,8 @@ function focusOn(goal) {
   for (let fold = found?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
     fold.open = true;
   found?.focus();
+  // What stands in a field is only a proposal: whoever types has something else to ask.
+  if (found instanceof HTMLInputElement) found.select();
 }
 
 /**

@@ -9,13 +9,16 @@ mod checks;
 mod geometry;
 
 use super::file::Checker;
-use super::plan::{bounds, short_name};
-use crate::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
+use super::plan::{RoadsBetween, bounds, each_once, links, ordered, roads_between, short_name};
+use crate::scene::{
+    BoardPlan, EntryPlan, LegendEntry, LinePlan, LinkPlan, Point, Shape, SpacePlan, Topology, Touch,
+};
 use crate::sort::SortShort as _;
 use crate::{BoardFile, SetupError, Side, SpaceId};
 use geometry::between;
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
+use std::iter;
 
 /// The terrain of entry boxes, in the plan and in the legend.
 pub const ENTRY_BOX: &str = "entry";
@@ -189,24 +192,25 @@ impl AreaBoard {
         checker.finish()?;
 
         let spaces = plan_spaces(&area_file, &rings, &boxes);
+        let area = |id: &String| rings.by_id.get(id.as_str()).copied().map(space);
+        let entry = |entry: &EntrySection| Some(EntryBox { area: area(&entry.area)?, side: entry.side });
+        let entries: Vec<EntryBox> = area_file.entries.iter().filter_map(entry).collect();
+        let neighbours = mutual(rings.corners.len(), shared.into_keys());
+        let touching = touching(&rings);
         let plan = BoardPlan {
             title: header.title,
             provenance: header.provenance,
             topology: Topology::Area,
             bounds: bounds(&spaces),
             lines: plan_lines(&area_file),
+            links: plan_links(&area_file, &spaces, [&neighbours, &touching], &entries),
             entries: plan_entries(&area_file, &boxes),
             spaces,
             areas: Vec::new(),
             legend,
             hash: file.hash(),
         };
-        let area = |id: &String| rings.by_id.get(id.as_str()).copied().map(space);
         let roads = area_file.roads.iter().filter_map(|[a, b]| Some([area(a)?, area(b)?])).collect();
-        let entry = |entry: &EntrySection| Some(EntryBox { area: area(&entry.area)?, side: entry.side });
-        let entries = area_file.entries.iter().filter_map(entry).collect();
-        let neighbours = mutual(rings.corners.len(), shared.into_keys());
-        let touching = touching(&rings);
         Ok(AreaBoard { neighbours, touching, roads, entries, plan })
     }
 
@@ -275,6 +279,27 @@ impl AreaBoard {
     pub fn entries(&self) -> &[EntryBox] {
         &self.entries
     }
+}
+
+/// What is next to what: over a boundary, in a corner only, and each box to its area.
+fn plan_links(
+    file: &AreaFile,
+    spaces: &[SpacePlan],
+    [neighbours, touching]: [&[Vec<SpaceId>]; 2],
+    entries: &[EntryBox],
+) -> Vec<LinkPlan> {
+    let mut roads = roads_between(&file.roads, iter::empty());
+    for (pair, names) in &file.road_names {
+        if let Some((a, b)) = pair.split_once('|') {
+            roads.entry(ordered(a, b)).or_default().extend(names.iter().map(String::as_str));
+        }
+    }
+    let sides = links(spaces, Touch::Side, each_once(neighbours), &roads);
+    let far = |[a, b]: &[SpaceId; 2]| !neighbours[a.index()].contains(b);
+    let corners = links(spaces, Touch::Corner, each_once(touching).filter(far), &RoadsBetween::new());
+    let boxes = (file.areas.len()..).zip(entries).map(|(own, entry)| [entry.area, space(own)]);
+    let boxes = links(spaces, Touch::Side, boxes, &RoadsBetween::new());
+    [sides, corners, boxes].concat()
 }
 
 /// A space by its place in the list.

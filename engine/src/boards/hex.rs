@@ -1,9 +1,11 @@
 //! Grids of hexagons.
 
 use super::file::Checker;
-use super::plan::{bounds, road_lines};
+use super::plan::{bounds, each_once, links, road_lines, roads_between};
 use crate::notation::decimal;
-use crate::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
+use crate::scene::{
+    BoardPlan, EntryPlan, LegendEntry, LinePlan, LinkPlan, Point, Shape, SpacePlan, Topology, Touch,
+};
 use crate::{BoardFile, SetupError, SpaceId};
 use hexx::{EdgeDirection, Hex, HexOrientation, OffsetHexMode};
 use serde::{Deserialize, Serialize};
@@ -149,7 +151,7 @@ impl HexBoard {
         let hexes: Vec<Hex> = hexes.into_iter().flatten().collect();
         let layout = Layout::new(&hex_file.grid, origin.unwrap_or_default());
         let at: HashMap<Hex, SpaceId> = hexes.iter().copied().zip((0..).map(SpaceId)).collect();
-        let neighbours = hexes
+        let neighbours: Vec<[Option<SpaceId>; 6]> = hexes
             .iter()
             .map(|hex| {
                 let mut six = [None; 6];
@@ -160,12 +162,14 @@ impl HexBoard {
             })
             .collect();
         let spaces = plan_spaces(&hex_file, &hexes, &layout);
+        let links = plan_links(&hex_file, &spaces, &neighbours);
         let plan = BoardPlan {
             title: header.title,
             provenance: header.provenance,
             topology: Topology::Hex,
             bounds: bounds(&spaces),
             lines: plan_roads(&hex_file, &spaces),
+            links,
             spaces,
             areas: Vec::new(),
             entries: Vec::new(),
@@ -381,8 +385,18 @@ fn plan_spaces(file: &HexFile, hexes: &[Hex], layout: &Layout) -> Vec<SpacePlan>
 }
 
 fn plan_roads(file: &HexFile, spaces: &[SpacePlan]) -> Vec<LinePlan> {
-    let names = file.road_names.iter().map(|road| (road.name.as_str(), road.spaces.as_slice()));
-    road_lines(&file.roads, names, spaces)
+    road_lines(&file.roads, names(file), spaces)
+}
+
+/// The roads with names, each with its hexes.
+fn names(file: &HexFile) -> impl Iterator<Item = (&str, &[String])> {
+    file.road_names.iter().map(|road| (road.name.as_str(), road.spaces.as_slice()))
+}
+
+fn plan_links(file: &HexFile, spaces: &[SpacePlan], neighbours: &[[Option<SpaceId>; 6]]) -> Vec<LinkPlan> {
+    let lists: Vec<Vec<SpaceId>> =
+        neighbours.iter().map(|six| six.iter().flatten().copied().collect()).collect();
+    links(spaces, Touch::Side, each_once(&lists), &roads_between(&file.roads, names(file)))
 }
 
 #[cfg(test)]
@@ -456,6 +470,20 @@ mod tests {
         assert_eq!(board.direction_to(west, east), None);
         assert_eq!(board.main_direction(west, east).map(Direction::name), Some("south-east"));
         assert_eq!(board.main_direction(west, west), None);
+    }
+
+    #[test]
+    fn links_tell_each_pair_once_with_its_roads() {
+        let mut json = seven();
+        json["road_names"] = json!([{ "name": "Pike", "spaces": ["0101", "0202"] }]);
+        let board = read(json).expect("sound");
+        let links = &board.plan().links;
+        assert_eq!(links.len(), 12);
+        let told = |a: &str, b: &str| links.iter().find(|link| link.between == [a.to_owned(), b.to_owned()]);
+        let pike = told("0101", "0202").expect("neighbours");
+        assert_eq!((pike.touch, pike.road, &*pike.roads), (Touch::Side, true, &["Pike".to_owned()][..]));
+        assert_eq!(told("0202", "0203").map(|link| link.road), Some(false));
+        assert_eq!(told("0101", "0302"), None);
     }
 
     #[test]

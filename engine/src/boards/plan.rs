@@ -1,7 +1,8 @@
-//! What the plans of all grids share: their edges, and roads from space to space.
+//! What the plans of all boards share: their edges, roads from space to space, and what is next to what.
 
-use crate::scene::{LinePlan, Point, Shape, SpacePlan, TerrainKind};
-use std::collections::HashMap;
+use crate::SpaceId;
+use crate::scene::{LinePlan, LinkPlan, Point, Shape, SpacePlan, TerrainKind, Touch};
+use std::collections::{BTreeMap, HashMap};
 
 /// What a key of terrain stands for in board files, for games that know no terrain of their own.
 pub fn terrain_kind(key: &str) -> TerrainKind {
@@ -60,6 +61,61 @@ pub fn road_lines<'a>(
     let links = links.iter().map(|link| line(None, link));
     let names = names.map(|(name, ids)| line(Some(name), ids));
     links.chain(names).collect()
+}
+
+/// The names of the roads between two spaces, by the ids of the two in their order.
+pub type RoadsBetween<'a> = BTreeMap<[&'a str; 2], Vec<&'a str>>;
+
+/// Two ids in their order.
+pub fn ordered<'a>(one: &'a str, other: &'a str) -> [&'a str; 2] {
+    if one < other { [one, other] } else { [other, one] }
+}
+
+/// The roads of a board that lists them link by link, and those with names space by space.
+pub fn roads_between<'a>(
+    links: &'a [[String; 2]],
+    names: impl Iterator<Item = (&'a str, &'a [String])>,
+) -> RoadsBetween<'a> {
+    let mut roads = RoadsBetween::new();
+    for [a, b] in links {
+        roads.entry(ordered(a, b)).or_default();
+    }
+    for (name, ids) in names {
+        for (a, b) in ids.iter().zip(ids.iter().skip(1)) {
+            roads.entry(ordered(a, b)).or_default().push(name);
+        }
+    }
+    roads
+}
+
+/// What is next to what: pairs of spaces that touch in one way, each once.
+pub fn links<'a>(
+    spaces: &'a [SpacePlan],
+    touch: Touch,
+    pairs: impl Iterator<Item = [SpaceId; 2]>,
+    roads: &RoadsBetween<'_>,
+) -> Vec<LinkPlan> {
+    let link = |[a, b]: [SpaceId; 2]| {
+        let [a, b] = [spaces.get(a.index())?, spaces.get(b.index())?];
+        let names = roads.get(&ordered(&a.id, &b.id));
+        let told = names.map(|names| names.iter().map(|name| (*name).to_owned()).collect());
+        Some(LinkPlan {
+            between: [a.id.clone(), b.id.clone()],
+            touch,
+            road: names.is_some(),
+            roads: told.unwrap_or_default(),
+        })
+    };
+    pairs.filter_map(link).collect()
+}
+
+/// Of lists of neighbours each pair once.
+pub fn each_once<'a, L: AsRef<[SpaceId]> + 'a>(
+    lists: impl IntoIterator<Item = &'a L>,
+) -> impl Iterator<Item = [SpaceId; 2]> {
+    (0..).map(SpaceId).zip(lists).flat_map(|(one, others)| {
+        others.as_ref().iter().filter(move |other| one < **other).map(move |other| [one, *other])
+    })
 }
 
 #[cfg(test)]

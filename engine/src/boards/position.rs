@@ -8,9 +8,9 @@
 mod checks;
 
 use super::file::Checker;
-use super::plan::{bounds, short_name};
+use super::plan::{RoadsBetween, bounds, each_once, links, ordered, short_name};
 use crate::scene::{
-    BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SideSign, SpacePlan, Topology,
+    BoardPlan, EntryPlan, LegendEntry, LinePlan, LinkPlan, Point, Shape, SideSign, SpacePlan, Topology, Touch,
 };
 use crate::sort::SortShort as _;
 use crate::{AreaId, BoardFile, SetupError, Side, SpaceId};
@@ -70,6 +70,15 @@ struct RoadSection {
     name: String,
     #[serde(default)]
     line: Vec<Point>,
+    #[serde(default)]
+    links: Vec<RoadLink>,
+}
+
+/// A road on its way across an area; one that begins at the edge of the map comes from no position.
+#[derive(Debug, Deserialize)]
+struct RoadLink {
+    from: String,
+    to: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -198,20 +207,22 @@ impl PositionBoard {
         checker.finish()?;
 
         let areas = plan_areas(&position_file);
+        let spaces = plan_positions(&position_file, &net);
+        let meeting = net.meeting(position_file.endpoints.len());
+        let adjacent = net.adjacent(&meeting);
         let plan = BoardPlan {
             title: header.title,
             provenance: header.provenance,
             topology: Topology::Position,
             bounds: position_file.bounds.unwrap_or_else(|| bounds(&areas)),
-            spaces: plan_positions(&position_file, &net),
+            links: plan_links(&position_file, &spaces, &adjacent),
+            spaces,
             areas,
             lines: plan_lines(&position_file),
             entries: plan_entries(&position_file),
             legend,
             hash: file.hash(),
         };
-        let meeting = net.meeting(position_file.endpoints.len());
-        let adjacent = net.adjacent(&meeting);
         let neighbours = net.neighbours();
         let partial = position_file.areas.iter().map(|area| area.partial).collect();
         Ok(PositionBoard { net, meeting, adjacent, neighbours, partial, plan })
@@ -366,6 +377,21 @@ fn plan_lines(file: &PositionFile) -> Vec<LinePlan> {
     let roads = roads.map(|road| line(ROAD, Some(&road.name), &road.line));
     let sightlines = file.sightlines.iter().map(|sight| line(SIGHTLINE, None, &sight.line));
     roads.chain(sightlines).collect()
+}
+
+/// What is next to what: lines that meet in an end, and those that a road joins across an area.
+fn plan_links(file: &PositionFile, spaces: &[SpacePlan], adjacent: &[Vec<SpaceId>]) -> Vec<LinkPlan> {
+    let mut roads = RoadsBetween::new();
+    for road in &file.roads {
+        for link in &road.links {
+            roads.entry(ordered(&link.from, &link.to)).or_default().push(&road.name);
+        }
+    }
+    let mut ends = links(spaces, Touch::End, each_once(adjacent), &RoadsBetween::new());
+    let found = |id: &str| number(spaces, id).map(SpaceId);
+    let pairs = roads.keys().filter_map(|[a, b]| Some([found(a)?, found(b)?]));
+    ends.extend(links(spaces, Touch::Area, pairs, &roads));
+    ends
 }
 
 fn plan_entries(file: &PositionFile) -> Vec<EntryPlan> {

@@ -4,9 +4,11 @@
 //! square the squares lie like bricks, and most have six neighbours; unshifted columns make a chess board.
 
 use super::file::Checker;
-use super::plan::{bounds, road_lines, short_name};
+use super::plan::{bounds, each_once, links, road_lines, roads_between, short_name};
 use crate::notation::decimal;
-use crate::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
+use crate::scene::{
+    BoardPlan, EntryPlan, LegendEntry, LinePlan, LinkPlan, Point, Shape, SpacePlan, Topology, Touch,
+};
 use crate::{BoardFile, SetupError, Side, SpaceId};
 use serde::Deserialize;
 use std::collections::{BTreeSet, HashMap, VecDeque};
@@ -118,6 +120,7 @@ impl SquareBoard {
             topology: Topology::Square,
             bounds: bounds(&spaces),
             lines: plan_roads(&squares, &spaces),
+            links: plan_links(&squares, &spaces, &neighbours),
             spaces,
             areas: Vec::new(),
             entries,
@@ -319,8 +322,16 @@ fn read_roads(
 }
 
 fn plan_roads(file: &SquareFile, spaces: &[SpacePlan]) -> Vec<LinePlan> {
-    let names = file.road_names.iter().map(|road| (road.name.as_str(), road.areas.as_slice()));
-    road_lines(&file.roads, names, spaces)
+    road_lines(&file.roads, names(file), spaces)
+}
+
+/// The roads with names, each with its areas.
+fn names(file: &SquareFile) -> impl Iterator<Item = (&str, &[String])> {
+    file.road_names.iter().map(|road| (road.name.as_str(), road.areas.as_slice()))
+}
+
+fn plan_links(file: &SquareFile, spaces: &[SpacePlan], neighbours: &[Vec<SpaceId>]) -> Vec<LinkPlan> {
+    links(spaces, Touch::Side, each_once(neighbours), &roads_between(&file.roads, names(file)))
 }
 
 /// Where pieces enter: in the middle of a side of the area behind which there is no other area.

@@ -81,6 +81,35 @@ pub struct LinePlan {
     pub points: Vec<Point>,
 }
 
+/// How two spaces are next to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Touch {
+    /// They have a side in common, or one is the box of the other.
+    Side,
+    /// They have only a corner in common.
+    Corner,
+    /// They are lines that meet in an end.
+    End,
+    /// They are lines on the edge of one area, across which a road leads from one to the other.
+    Area,
+}
+
+/// Two spaces that are next to each other, for those who count a way without seeing the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct LinkPlan {
+    /// The ids of the two.
+    pub between: [String; 2],
+    /// How they touch.
+    pub touch: Touch,
+    /// Does a road lead from one to the other?
+    pub road: bool,
+    /// The names of the roads that do, as far as they have names.
+    pub roads: Vec<String>,
+}
+
 /// Where pieces enter the map.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
@@ -116,6 +145,8 @@ pub struct BoardPlan {
     pub areas: Vec<SpacePlan>,
     /// Roads and other lines of the game.
     pub lines: Vec<LinePlan>,
+    /// Which spaces are next to each other; each pair is told once for each way in which they touch.
+    pub links: Vec<LinkPlan>,
     /// Entry points.
     pub entries: Vec<EntryPlan>,
     /// What this board's terrain and lines mean.

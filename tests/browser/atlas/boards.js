@@ -30,7 +30,15 @@ export const mark = (kind, where, more = {}) => ({
 });
 
 function board(topology, bounds, spaces, more = {}) {
-  const plain = { areas: [], lines: [], entries: [], legend: [], provenance: "made up", hash: "0" };
+  const plain = {
+    areas: [],
+    lines: [],
+    links: [],
+    entries: [],
+    legend: [],
+    provenance: "made up",
+    hash: "0",
+  };
   return { title: topology, topology, bounds, spaces, ...plain, ...more };
 }
 

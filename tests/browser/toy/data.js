@@ -16,6 +16,7 @@ export const board = {
   spaces: [square("a", -900), square("b", 0)],
   areas: [],
   lines: [],
+  links: [],
   entries: [],
   legend: [],
   hash: "toy",

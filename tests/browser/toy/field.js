@@ -29,6 +29,7 @@ export const FIELD = {
   spaces: squares,
   areas: [],
   lines: [],
+  links: [],
   entries: [],
   legend: [],
   hash: "field",

@@ -226,6 +226,7 @@ fn plan() -> BoardPlan {
         bounds: [0.0, 0.0, 300.0, 100.0],
         spaces: spaces.collect(),
         areas: Vec::new(),
+        links: Vec::new(),
         lines: vec![LinePlan { kind: "track".into(), name: None, points: vec![[50.0, 50.0], [250.0, 50.0]] }],
         entries: Vec::new(),
         legend: ["thicket", "track"]

@@ -87,6 +87,28 @@ fn neighbours_share_a_side_and_others_only_a_corner() {
 }
 
 #[test]
+fn links_tell_sides_corners_boxes_and_roads() {
+    let mut json = four();
+    json["road_names"] = json!({ "a|b": ["Lane"] });
+    let board = sound(json);
+    let told = |link: &LinkPlan| {
+        format!("{} {:?} {} {}", link.between.join("-"), link.touch, link.road, link.roads.join(" "))
+    };
+    let links: Vec<String> = board.plan().links.iter().map(told).collect();
+    let expected = [
+        "a-b Side true Lane",
+        "a-c Side false ",
+        "b-d Side false ",
+        "c-d Side false ",
+        "a-d Corner false ",
+        "b-c Corner false ",
+        "a-west Side false ",
+        "d-slope Side false ",
+    ];
+    assert_eq!(links, expected);
+}
+
+#[test]
 fn boxes_lie_outside_against_their_area() {
     let board = sound(four());
     let spaces = &board.plan().spaces;

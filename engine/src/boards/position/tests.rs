@@ -129,6 +129,21 @@ fn positions_meet_at_endpoints() {
 }
 
 #[test]
+fn links_tell_ends_and_roads_across_areas() {
+    let mut json = five();
+    json["roads"][0]["links"] = json!([{ "from": "@WEST", "to": "left" }, { "from": "left", "to": "right" }]);
+    let board = sound(json);
+    let links = &board.plan().links;
+    let told = |link: &LinkPlan| format!("{} {:?}", link.between.join("-"), link.touch);
+    let of_top: Vec<String> =
+        links.iter().filter(|link| link.between.contains(&"top".to_owned())).map(told).collect();
+    assert_eq!(of_top, ["top-right End", "top-left End", "top-off nw End", "top-off ne End"]);
+    let roads: Vec<String> = links.iter().filter(|link| link.road).map(told).collect();
+    assert_eq!(roads, ["left-right Area"]);
+    assert_eq!(links.last().map(|link| link.roads.join(" ")).as_deref(), Some("Pike"));
+}
+
+#[test]
 fn areas_have_rings_or_chains_of_positions() {
     let board = sound(five());
     let (n, m) = (AreaId(0), AreaId(1));
