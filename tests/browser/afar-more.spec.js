@@ -65,6 +65,12 @@ async function cardOf(page) {
   return sentBy(page, "Card of my seat");
 }
 
+/** Is the game of this page not over? */
+async function goesOn(page) {
+  await expect(turn(page)).not.toHaveText("One moment.");
+  return !(await turn(page).innerText()).startsWith("The game is over.");
+}
+
 test("from its card and the links of a conversation a lost seat comes back, and goes on", async ({
   page,
   bob,
@@ -74,8 +80,12 @@ test("from its card and the links of a conversation a lost seat comes back, and 
   await decideAll(bob);
   links.push(await makeLink(bob));
   await paste(page, links[1]);
-  await decideAll(page);
-  links.push(await makeLink(page));
+  // The dice may end the game at once.
+  if (await goesOn(page)) {
+    await decideAll(page);
+    links.push(await makeLink(page));
+  }
+  const last = links.length - 1;
   const played = await entries(page).allInnerTexts();
   const card = await cardOf(page);
   const phone = await visitor();
@@ -83,20 +93,22 @@ test("from its card and the links of a conversation a lost seat comes back, and 
   await expect(heading(phone)).toHaveText("G63 with Bob");
   await expect(phone.getByText("No link is here yet.")).toBeVisible();
   // What comes before its turn waits for it.
-  await paste(phone, links[2]);
-  await expect(phone.getByRole("alert")).toContainText("Link 3 has not been here".replace("3", "1"));
+  await paste(phone, links[last]);
+  await expect(phone.getByRole("alert")).toContainText("Link 1 has not been here");
   await expect(phone.getByText("1 more waits for link 1, which is missing.")).toBeVisible();
-  await paste(phone, `Ann: hello ${links[1]}\nBob: and ${links[0]}.`);
-  await expect(phone.getByText("3 links are here.")).toBeVisible();
+  await paste(phone, `Ann: hello ${links.slice(0, last).toReversed().join("\nBob: and ")}.`);
+  await expect(phone.getByText(`${links.length} links are here.`)).toBeVisible();
   // As long as nobody says that all are here, no link is made anew.
   await phone.reload();
-  await expect(phone.getByText("3 links are here.")).toBeVisible();
+  await expect(phone.getByText(`${links.length} links are here.`)).toBeVisible();
   await phone.getByRole("button", { name: "Go on at the table" }).click();
   await expect(entries(phone)).toHaveCount(played.length);
   expect(await entries(phone).allInnerTexts()).toEqual(played);
-  await expect(box(phone).getByLabel(/^Link 3$/)).toHaveValue(links[2]);
-  await paste(bob, links[2]);
-  if ((await turn(bob).innerText()) !== "The game is over.") {
+  if (last === 2) {
+    await expect(box(phone).getByLabel(/^Link 3$/)).toHaveValue(links[2]);
+    await paste(bob, links[2]);
+  }
+  if (last === 2 && (await goesOn(bob))) {
     await decideAll(bob);
     await paste(phone, await makeLink(bob));
     await expect(box(phone)).toContainText("Link 4 from Bob is here.");
@@ -131,12 +143,15 @@ test("who watches follows by links, has no seat, and cannot move", async ({ page
   await expect(tool(eve, "Undo")).toBeDisabled();
   for (const name of ["Make the link", "Give up", "Save my seat as a file"])
     await expect(box(eve).getByRole("button", { name })).toHaveCount(0);
-  await decideAll(page);
-  await paste(eve, await makeLink(page));
-  await expect(box(eve)).toContainText("Link 3");
+  if (await goesOn(page)) {
+    await decideAll(page);
+    await paste(eve, await makeLink(page));
+    await expect(box(eve)).toContainText("Link 3");
+  }
+  const over = (await eve.locator(".end-card").count()) > 0;
   await eve.goto("./#/");
   await expect(eve.locator(".saved-game")).toHaveCount(1);
-  await expect(eve.locator(".saved-game")).toContainText("You watch");
+  await expect(eve.locator(".saved-game")).toContainText(over ? "the end" : "You watch");
   await eve.getByRole("link", { name: /^(Continue|Look at) G63/ }).click();
   await expect(box(eve)).toContainText("You watch Ann and Bob.");
 });
@@ -195,7 +210,7 @@ test("a game that keeps secrets is watched when it is over", async ({ page, bob,
   if (!data.links.length) {
     await decideAll(page);
     await paste(eve, await makeLink(page));
-    await expect(eve.getByText("1 link is here.")).toBeVisible();
+    await expect(eve.getByText("Others can follow this game when both have shown")).toBeVisible();
     await expect(eve.getByText("It can be watched when it is over.")).toBeVisible();
     await eve.goto(eve.url().replace("#/invite", "#/table"));
     await expect(eve.getByText("This game cannot be shown before")).toBeVisible();

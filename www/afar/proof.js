@@ -69,7 +69,7 @@ export async function checkProof(rules, text, own) {
     terms: seat.terms,
     names,
     links: links.length,
-    record: seat.game?.text() ?? "",
+    record: seat.agreed?.game?.text() ?? "",
     rolls: await rollsOf(seat, stages),
   };
 }
@@ -88,9 +88,9 @@ const stageOf = ({ agreed }) => ({
 });
 
 /** @param {Seat} seat @param {Stage[]} stages after each link @returns {Promise<Roll[]>} */
-async function rollsOf({ agreed, game }, stages) {
+async function rollsOf({ agreed }, stages) {
   const shares = agreed?.shares ?? [];
-  const entries = game?.log("referee") ?? [];
+  const entries = agreed?.game?.log("referee") ?? [];
   const rolled = entries.flatMap(({ number, dice }) => (dice?.length ? [{ decision: number, dice }] : []));
   return Promise.all(
     rolled.map(async ({ decision, dice }) => {
