@@ -32,12 +32,8 @@ export function elsewhereBox(panels) {
 
 /** @param {Panels} panels @param {Correspondent} elsewhere */
 function parts(panels, elsewhere) {
-  const { seat, courier } = elsewhere;
-  if (seat.watches)
-    return [
-      seat.over ? nothing : courier ? byHand(panels, elsewhere) : pasteOnce(panels, elsewhere),
-      diceWays(panels, elsewhere),
-    ];
+  const { seat } = elsewhere;
+  if (seat.watches) return [seat.over ? nothing : pasteOnce(panels, elsewhere), diceWays(panels, elsewhere)];
   return [
     ways(panels, elsewhere),
     liveBox(panels, elsewhere),
