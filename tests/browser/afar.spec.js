@@ -410,7 +410,13 @@ for (const [width, height] of [
       await read(page);
       if (await command(page, /^Meade marches/).count()) await press(page, command(page, /^Meade marches/));
       await press(page, page.getByRole("button", { name: "Make the link" }));
-      await expect(box(page).getByLabel(/^Link 1$/)).toBeVisible();
+      const link = box(page).getByLabel(/^Link 1$/);
+      await expect(link).toBeVisible();
+      await bob.getByLabel("Paste a link").focus();
+      await bob.keyboard.insertText(await link.inputValue());
+      await bob.keyboard.press("Tab");
+      await bob.keyboard.press("Enter");
+      await expect(turn(bob)).toHaveText("Your move.");
       for (const one of [page, bob])
         expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });

@@ -135,6 +135,17 @@ test("from the card of a seat and the links, in any order, the whole game comes 
   }
 });
 
+test("links of other games between those of a game are passed over, unless there is nothing else", async () => {
+  const [one, other] = [await played("g63"), await played("g63", {}, 4)];
+  const watcher = await Seat.at(hwm, await readCard(await watchCard(one.host.data)));
+  const alone = await openAll(watcher, other.host.data.links);
+  assert.equal(alone.last.kind, "otherGame");
+  const { links } = one.host.data;
+  const mixed = await openAll(watcher, [...other.host.data.links, ...links, ...links]);
+  assert.equal(mixed.counted, links.length);
+  assert.equal(mixed.last.kind, "new");
+});
+
 test("a card is small, and only a whole one is taken", async () => {
   for (const [info, options] of hwm.rulesets().flatMap((one) => [
     [one, {}],

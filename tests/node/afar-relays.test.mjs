@@ -190,3 +190,41 @@ test("one look finds what lies in the mailboxes of many games, with one question
   await relay.stop();
   assert.deepEqual(await lookInto([relay.address], invitations.slice(0, 1)), new Map([[invitations[0], []]]));
 });
+
+test("clocks that are ten years off on either side make no difference", async () => {
+  const now = Date.now;
+  const relay = await startRelay();
+  const { host, guest } = await pair("g63");
+  const years = 10 * 365 * 24 * 3600 * 1000;
+  const clock = (/** @type {number} */ shift) => (Date.now = () => now() + shift);
+  try {
+    const ann = await player(relay, host, random(1), 0);
+    const bob = await player(relay, guest, random(2), 0);
+    for (const [from, shift] of [
+      [ann, years],
+      [bob, -years],
+      [ann, -years],
+      [bob, years],
+    ]) {
+      const { seat, courier } = from;
+      if (!seat.isNext) break;
+      clock(shift);
+      courier.leave(await seat.send(linesOf(seat, random(3))));
+      await until(() => host.number === guest.number);
+      Date.now = now;
+      const told = relay.kept.events.at(-1).created_at * 1000;
+      assert.ok(Math.abs(told - now() - shift) < 60_000);
+    }
+    assert.equal(host.number, guest.number);
+    assert.ok(host.number > 1);
+    assert.equal(host.agreed.game.hash(), guest.agreed.game.hash());
+    // Who looks in later finds the same.
+    const late = await Seat.at(hwm, { ...guest.data, links: [] });
+    const reader = await player(relay, late, random(1), 0);
+    await until(() => late.number === host.number);
+    for (const { courier } of [ann, bob, reader]) courier.close();
+  } finally {
+    Date.now = now;
+    await relay.stop();
+  }
+});

@@ -7,6 +7,7 @@ export { accept, answeredBy, invite, misfit, readAnswer, readInvitation, termsOf
 export { readCard, seatCard, watchCard } from "./card.js";
 export { SAYS } from "./course.js";
 export { find, findAll } from "./find.js";
+export { makeLink } from "./make-link.js";
 export { openAll } from "./many.js";
 export { commandOf, lineOf } from "./notation.js";
 export { checkProof, proofOf } from "./proof.js";

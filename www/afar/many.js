@@ -9,7 +9,7 @@ import { numberIn } from "./link.js";
  * Opens links by their numbers. What comes after one that is missing is left for later.
  * @param {{ open: (letters: string) => Promise<Opened> }} seat
  * @param {Iterable<string>} links
- * @returns {Promise<{ counted: number, last: Opened | null, left: string[] }>} how many were new; what came of the last that says more than that it was here before
+ * @returns {Promise<{ counted: number, last: Opened | null, left: string[] }>} how many were new; what came of the last of which there is something to tell
  */
 export async function openAll(seat, links) {
   const numbered = await Promise.all(
@@ -26,8 +26,10 @@ export async function openAll(seat, links) {
     const opened = await seat.open(letters);
     if (opened.kind === "new") counted++;
     if (opened.kind === "missing" || opened.kind === "early") left.push(letters);
-    const known = opened.kind === "again" || opened.kind === "older";
-    if (!last || !known) last = opened;
+    // In a conversation there is more than what is new here.
+    const beside =
+      opened.kind === "again" || opened.kind === "older" || (counted > 0 && opened.kind === "otherGame");
+    if (!last || !beside) last = opened;
   }
   return { counted, last, left };
 }

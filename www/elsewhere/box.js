@@ -32,12 +32,8 @@ export function elsewhereBox(panels) {
 
 /** @param {Panels} panels @param {Correspondent} elsewhere */
 function parts(panels, elsewhere) {
-  const { seat, courier } = elsewhere;
-  if (seat.watches)
-    return [
-      seat.over ? nothing : courier ? byHand(panels, elsewhere) : pasteOnce(panels, elsewhere),
-      diceWays(panels, elsewhere),
-    ];
+  const { seat } = elsewhere;
+  if (seat.watches) return [seat.over ? nothing : pasteOnce(panels, elsewhere), diceWays(panels, elsewhere)];
   return [
     ways(panels, elsewhere),
     liveBox(panels, elsewhere),
@@ -125,7 +121,7 @@ function ways(panels, elsewhere) {
   if (seat.over && seat.isNext) return making(elsewhere);
   if (seat.agreed?.left && !isOwn(elsewhere)) return leftToYou(panels, elsewhere);
   if (seat.over && (seat.audit || !seat.terms.told))
-    return isOwn(elsewhere) && !live ? lastLink(elsewhere) : nothing;
+    return isOwn(elsewhere) && !live ? lastLink(panels, elsewhere) : nothing;
   if (!seat.isNext) return live ? nothing : html`${byHand(panels, elsewhere)} ${ifSilent(panels, elsewhere)}`;
   return html`${asked(elsewhere)} ${elsewhere.isReady ? making(elsewhere) : nothing}
   ${besides(panels, elsewhere)}`;
@@ -136,19 +132,31 @@ const byHand = (panels, elsewhere) =>
   elsewhere.courier
     ? html`<details class="besides">
         <summary>Send or paste a link yourself</summary>
-        ${lastLink(elsewhere)} ${pasteOnce(panels, elsewhere)}
+        ${lastLink(panels, elsewhere)} ${pasteOnce(panels, elsewhere)}
       </details>`
-    : html`${lastLink(elsewhere)} ${pasteOnce(panels, elsewhere)}`;
+    : html`${lastLink(panels, elsewhere)} ${pasteOnce(panels, elsewhere)}`;
 
-/** @param {Correspondent} elsewhere */
-function lastLink({ seat }) {
+/** @param {Panels} panels @param {Correspondent} elsewhere */
+function lastLink({ keeper }, { seat, name }) {
   const letters = seat.data.links.at(-1);
-  return letters
-    ? sendBox("link", letters, {
-        label: `Link ${seat.number}`,
-        message: `High Water Mark, link ${seat.number}:`,
-      })
-    : nothing;
+  if (!letters) return nothing;
+  const box = sendBox("link", letters, {
+    label: `Link ${seat.number}`,
+    message: `High Water Mark, link ${seat.number}:`,
+  });
+  // A page that forgot it would make another one in its place.
+  return keeper.warning
+    ? html`<p class="problem">
+          This browser does not keep the link. Save your seat as a file before you send it. Without the file
+          the game with ${name} cannot go on once this tab is closed.
+        </p>
+        <p>
+          <button type="button" @click=${() => saveSeat(keeper.title, seat.data)}>
+            Save my seat as a file
+          </button>
+        </p>
+        ${box}`
+    : box;
 }
 
 /** @param {Panels} panels @param {Correspondent} elsewhere */

@@ -308,12 +308,16 @@ export class Correspondent {
     const { data } = seat;
     this.busy = true;
     table.touch();
+    const isSame = () => this.seat === seat && seat.data === data;
     try {
       await work();
+      // A link that was made is kept before anybody sees it.
+      if (!isSame()) table.touch();
+      if (!isSame()) await table.caughtUp();
     } finally {
       this.busy = false;
     }
-    if (this.seat === seat && seat.data === data) table.touch();
+    if (isSame()) table.touch();
     else table.goOnWith(this.resume());
     this.live?.goOn();
   }

@@ -118,6 +118,11 @@ export function openAll(
   seat: { open(letters: string): Promise<Opened> },
   links: Iterable<string>,
 ): Promise<{ counted: number; last: Opened | null; left: string[] }>;
+/** Makes the next link of a seat: a program is asked for its decisions until the link ends. */
+export function makeLink(
+  seat: Seat,
+  choose: (game: AnyGame, side: Side) => Command | Promise<Command>,
+): Promise<string>;
 /** A seat as a short text: with the links of both the whole game comes back from it. Whoever has it can play for the seat. */
 export function seatCard(data: SeatData): Promise<string>;
 /** What somebody needs to watch a game, beside its links. */
