@@ -66,17 +66,26 @@ const pageAddress = (href) => (href.includes(":") ? href : href.replace(/\.md(?=
 /** A column whose cells have no more letters than this is not worth a second line. */
 const BRIEF = 14;
 
+/** A table with so many columns of words becomes a list of its rows where a window is narrow, each cell with its heading. */
+const MANY = 6;
+
+/** Headings of columns that are only numbers or letters: then a table is short enough. @param {string[]} head */
+const isGrid = ([, ...head]) => head.every((text) => text.length <= 2);
+
 /** @param {Table} table */
 function tableOf({ title, head, rows, signs = [] }) {
+  const listed = head.length >= MANY && !isGrid(head);
   const brief = head.map((_, i) => rows.every((cells) => cells[i].length <= BRIEF));
+  const labelled = (/** @type {string} */ tag, /** @type {number} */ i) =>
+    listed && tag === "td" && i > 0 ? ` data-label="${escaped(head[i])}"` : "";
   const cell = (/** @type {string} */ text, /** @type {string} */ tag, /** @type {number} */ i) =>
-    `<${tag}${brief[i] && text.length <= BRIEF ? ' class="brief"' : ""}>${escaped(text)}</${tag}>`;
+    `<${tag}${brief[i] && text.length <= BRIEF ? ' class="brief"' : ""}${labelled(tag, i)}>${escaped(text)}</${tag}>`;
   const row = (/** @type {string[]} */ cells, /** @type {string} */ tag, sign = "") =>
     `<tr>${sign}${cells.map((text, i) => cell(text, tag, i)).join("")}</tr>`;
   const signed = (/** @type {number} */ i) =>
     signs.length ? `<td class="sign"><img src="${signs[i]}" width="32" height="32" alt="" /></td>` : "";
   const body = rows.map((cells, i) => row(cells, "td", signed(i))).join("\n");
-  return `<div class="table-box" tabindex="0"><table>
+  return `<div class="table-box" tabindex="0"><table${listed ? ' class="listed"' : ""}>
 <caption>${escaped(title)}</caption>
 <thead>${row(head, "th", signs.length ? "<td></td>" : "")}</thead>
 <tbody>${body}</tbody>

@@ -2,11 +2,14 @@
 
 const ELEMENT = "../../embed/high-water-mark.js";
 
-/** @param {Record<string, string>} words its attributes */
+/** A part of a board has the form of its pictures in chapters. */
+const PART = { width: "640", height: "480" };
+
+/** @param {Record<string, string>} words its attributes; those without a word are left out */
 export function liveDiagram(words) {
   const diagram = document.createElement("high-water-mark");
-  for (const [name, value] of Object.entries({ ...words, "data-taken": "" }))
-    diagram.setAttribute(name, value);
+  const said = Object.entries({ ...(words.focus && PART), ...words }).filter(([, value]) => value);
+  for (const [name, value] of [...said, ["data-taken", ""]]) diagram.setAttribute(name, value);
   loadElement();
   return diagram;
 }

@@ -61,7 +61,8 @@ function placeHere({ desk, table }, rule) {
       return positionIn(copy, viewer);
     }),
     viewer,
-    focus: [held, space].filter(Boolean).join(" "),
+    // Without a piece in hand nobody knows what else matters.
+    focus: held && space ? `${held} ${space}` : "",
     mark: space ? `ring:${space}` : "",
   });
   return href ? { href, words: "Read it beside this position", target: "_blank" } : null;
