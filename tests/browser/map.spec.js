@@ -172,3 +172,65 @@ test.describe("on a phone", () => {
     }
   });
 });
+
+test("a photograph lies under the map, its corners go where they are dragged, and it is kept nowhere", async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByText("A photograph under the map").click();
+  const picture = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(400, 300);
+    const ctx = canvas.getContext("2d");
+    ctx.fillStyle = "#00f";
+    ctx.fillRect(0, 0, 400, 300);
+    const blob = await canvas.convertToBlob();
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  const file = { name: "map.png", mimeType: "image/png", buffer: Buffer.from(picture) };
+  const middle = await restingPoint(page, "screenPoint", "2214");
+  /** How much bluer than red the map is there. */
+  const blue = async () => {
+    const clip = { x: middle.x + 9, y: middle.y + 9, width: 1, height: 1 };
+    const shot = [...(await page.screenshot({ clip }))];
+    return page.evaluate(async (png) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(png)]));
+      const ctx = new OffscreenCanvas(1, 1).getContext("2d");
+      ctx.drawImage(image, 0, 0);
+      const [red, , own] = ctx.getImageData(0, 0, 1, 1).data;
+      return own - red;
+    }, shot);
+  };
+  const bare = await blue();
+  await page.getByLabel("Choose a photograph").setInputFiles(file);
+  await expect(button(page, "Take it away")).toBeVisible();
+  await expect(page.getByText("1. Upper left")).toBeVisible();
+  await expect.poll(blue).toBeGreaterThan(bare + 60);
+  // The lower right corner goes to the middle: what lay beyond is bare again.
+  const corner = await page.locator("battle-board").evaluate((board) => {
+    const space = board.subject.board.spaces[0];
+    const at = board.screenPoint(space.id);
+    const [, , east, south] = board.subject.board.bounds;
+    return {
+      x: at.x + (east - space.centre[0]) * board.scale,
+      y: at.y + (south - space.centre[1]) * board.scale,
+    };
+  });
+  const to = await restingPoint(page, "screenPoint", "1910");
+  await page.mouse.move(corner.x, corner.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(blue).toBe(bare);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("photo");
+  await expect(page.getByText("Nothing differs from our board yet.")).toBeVisible();
+  await button(page, "Take it away").click();
+  await expect(page.getByText("1. Upper left")).toHaveCount(0);
+});
+
+test("random games on the map and on our board are told beside each other", async ({ page }) => {
+  await open(page, "g63");
+  await part(page, "Play, file, report").click();
+  await button(page, "Play them").click();
+  await expect(page.getByText(/^On your map: the Union won \d/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^On our board: the Union won \d/)).toBeVisible();
+});

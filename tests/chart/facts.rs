@@ -57,7 +57,9 @@ pub fn agree_with_ours<R: Show>() {
     for fact in form::<R>().facts.iter().filter(|fact| !fact.subject.is_empty() && !fact.tool.is_empty()) {
         let with = |value: &serde_json::Value| {
             let changes = json!({ &fact.tool: { &fact.subject: value } });
-            seen::<R>(map::<R>(changes)).unwrap_or_else(|error| panic!("{}: {error}", fact.id)).differences
+            let seen = seen::<R>(map::<R>(&changes));
+            assert!(seen.is_ok(), "{}: {seen:?}", fact.id);
+            seen.expect("it has just been looked at").differences
         };
         if let Some(yes) = &fact.yes {
             assert_eq!(with(yes), [], "{}", fact.id);

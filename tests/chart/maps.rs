@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// A map on our standard board.
-pub fn map<R: Show>(changes: Value) -> Value {
+pub fn map<R: Show>(changes: &Value) -> Value {
     let board = R::chart().boards[0].id;
     json!({ "format": "map/1", "ruleset": R::info().id, "board": board, "changes": changes })
 }
@@ -50,7 +50,7 @@ fn other(kind: &Kind, now: &Value, places: &[String]) -> Value {
 /// Whatever a tool sets is there, is told in a sentence, and is gone if it is set as it was.
 pub fn every_setting_can_be_set<R: Show>() {
     let form = chart::form::<R>().expect("sound");
-    let before = seen::<R>(map::<R>(json!({}))).expect("sound");
+    let before = seen::<R>(map::<R>(&json!({}))).expect("sound");
     let spaces: Vec<String> = before.board.spaces.iter().map(|space| space.id.clone()).collect();
     let areas: Vec<String> = before.board.areas.iter().map(|area| area.id.clone()).collect();
     let entries: Vec<&str> = before.board.entries.iter().map(|entry| entry.id.as_str()).collect();
@@ -71,8 +71,9 @@ pub fn every_setting_can_be_set<R: Show>() {
         for subject in subjects.iter().step_by(1 + subjects.len() / 12) {
             let now = before.settings[tool.key].get(subject).cloned().unwrap_or_else(|| tool.usual());
             let value = other(&tool.kind, &now, places);
-            let changed = seen::<R>(map::<R>(json!({ tool.key: { subject: value } })));
-            let changed = changed.unwrap_or_else(|error| panic!("{} of {subject}: {error}", tool.key));
+            let changed = seen::<R>(map::<R>(&json!({ tool.key: { subject: value } })));
+            assert!(changed.is_ok(), "{} of {subject}: {changed:?}", tool.key);
+            let changed = changed.expect("it has just been looked at");
             let set = changed.settings[tool.key].get(subject).cloned().unwrap_or_else(|| tool.usual());
             assert_eq!(set, value, "{} of {subject}", tool.key);
             assert_eq!(changed.differences.len(), 1, "{} of {subject}", tool.key);
@@ -81,7 +82,7 @@ pub fn every_setting_can_be_set<R: Show>() {
             for problem in &changed.problems {
                 assert!(problem.text.ends_with('.') && !problem.text.contains("space "), "{}", problem.text);
             }
-            let again = seen::<R>(map::<R>(json!({ tool.key: { subject: now } }))).expect("as it was");
+            let again = seen::<R>(map::<R>(&json!({ tool.key: { subject: now } }))).expect("as it was");
             assert_eq!((again.differences, again.settings), (vec![], before.settings.clone()));
         }
     }
@@ -92,7 +93,7 @@ pub fn games_take_it_along<R: Show + Heuristics>() {
     let rules = R::set_up(&R::Options::default(), None).expect("sound");
     let place = rules.plan().areas.first().or(rules.plan().spaces.first()).expect("there is one");
     let changes = json!({ "name": { &place.id: "Elsewhere" } });
-    let own = map::<R>(changes);
+    let own = map::<R>(&changes);
     let setup = Setup::<R>::from_json(&json!({ "board": own })).expect("a map is a board");
     let mut game = Game::new(setup, "a map").expect("it can be played on");
     for _ in 0..6 {
@@ -126,8 +127,8 @@ pub fn nonsense_is_refused<R: Show>() {
         json!({ tool: 7 }),
         json!([1]),
     ] {
-        assert!(seen::<R>(map::<R>(changes.clone())).is_err(), "{changes}");
-        assert!(!check_board::<R>(&file(map::<R>(changes.clone()))).ok, "{changes}");
+        assert!(seen::<R>(map::<R>(&changes)).is_err(), "{changes}");
+        assert!(!check_board::<R>(&file(map::<R>(&changes))).ok, "{changes}");
     }
     for other in [
         json!({ "format": "map/2", "ruleset": "x", "board": "y" }),
@@ -136,7 +137,7 @@ pub fn nonsense_is_refused<R: Show>() {
     ] {
         assert!(seen::<R>(other.clone()).is_err(), "{other}");
     }
-    let mut elsewhere = map::<R>(json!({}));
+    let mut elsewhere = map::<R>(&json!({}));
     elsewhere["board"] = json!("of nobody");
     assert!(seen::<R>(elsewhere).is_err());
 }
@@ -188,19 +189,19 @@ fn counters_have_the_strength_of_the_map() {
         game.rules().full(piece)
     };
     assert_eq!(strength(json!({})), 8);
-    assert_eq!(strength(json!({ "board": map::<Knapp>(json!({ "strength": { "hood-a": 5 } })) })), 5);
+    assert_eq!(strength(json!({ "board": map::<Knapp>(&json!({ "strength": { "hood-a": 5 } })) })), 5);
     // What is not changed goes by the option.
-    let men = json!({ "strengths": "men", "board": map::<Knapp>(json!({ "strength": { "hood-b": 5 } })) });
+    let men = json!({ "strengths": "men", "board": map::<Knapp>(&json!({ "strength": { "hood-b": 5 } })) });
     assert_eq!(strength(men), 7);
 }
 
 #[test]
 fn what_is_unusual_is_told_with_its_place() {
-    let loose = seen::<C3i>(map::<C3i>(json!({ "road": { "1511-1611": false } }))).expect("a map");
+    let loose = seen::<C3i>(map::<C3i>(&json!({ "road": { "1511-1611": false } }))).expect("a map");
     let told: Vec<_> =
         loose.problems.iter().map(|problem| (problem.text.as_str(), problem.prevents)).collect();
     assert!(told.contains(&("The road ends in 1611 (Weikert farm): it leads nowhere.", false)), "{told:?}");
-    let far = seen::<C3i>(map::<C3i>(json!({ "road": { "1003-1611": true } }))).expect("a map");
+    let far = seen::<C3i>(map::<C3i>(&json!({ "road": { "1003-1611": true } }))).expect("a map");
     assert!(
         far.problems.iter().any(|problem| problem.prevents && problem.spaces == ["1003", "1611"]),
         "{:?}",

@@ -5,12 +5,12 @@ use super::tools::{Kind, On, Spot, Store, Tool};
 use super::{Chart, MapFile, OurBoard, Settings};
 use crate::info::Reconstruction;
 use crate::phrase::{begin, join_words};
-use crate::scene::{BoardPlan, Point, Shape, SpacePlan};
+use crate::scene::{BoardPlan, Point, Shape, SpacePlan, Topology};
 use crate::setup::{BoardFile, SetupError};
 use crate::{Show, SpaceId};
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What can be set on a game's boards, and what is asked about them.
 #[derive(Clone, Debug, Serialize)]
@@ -132,7 +132,7 @@ pub fn see<R: Show>(file: &BoardFile) -> Result<MapSeen, SetupError> {
     }
     map.changes.retain(|_, changes| !changes.is_empty());
     let (board, problems) = match R::set_up(&R::Options::default(), Some(&drawn)) {
-        Ok(rules) => (rules.plan().clone(), unusual(chart, rules.plan(), &settings)),
+        Ok(rules) => (rules.plan().clone(), unusual(chart, &rules, &settings)),
         Err(error) => {
             let plan = before.plan();
             let of = |text: &str| {
@@ -180,6 +180,9 @@ fn told(
         }
         (Kind::Flag {}, _) if tool.on == On::Link => format!("No {} {subject_name}.", lower(tool.label)),
         (Kind::Flag {}, Value::Bool(true)) => format!("{}: {}.", begin(&subject_name), lower(tool.label)),
+        (Kind::Flag {}, _) if tool.on == On::Side => {
+            format!("{}: not {}.", begin(&subject_name), lower(tool.label))
+        }
         (Kind::Flag {}, _) => format!("{}: no {}.", begin(&subject_name), lower(tool.label)),
         _ => format!(
             "{}: {} {}, not {}.",
@@ -231,7 +234,9 @@ fn in_names(plan: &BoardPlan, text: &str) -> (String, Vec<String>) {
 }
 
 /// What can be played on and is unusual all the same: roads that end in the open, ways onto the map that share a space.
-fn unusual(chart: &Chart, plan: &BoardPlan, settings: &Settings) -> Vec<MapProblem> {
+fn unusual<R: Show>(chart: &Chart, rules: &R, settings: &Settings) -> Vec<MapProblem> {
+    let plan = rules.plan();
+    let edge = Edge::of(rules);
     let mut found = Vec::new();
     let places = |tool: &Tool| {
         settings
@@ -259,7 +264,7 @@ fn unusual(chart: &Chart, plan: &BoardPlan, settings: &Settings) -> Vec<MapProbl
             ends.get(id) == Some(&1)
                 && !entries.iter().any(|(_, at)| at == id)
                 && !is_town(plan, id)
-                && !is_edge(plan, id)
+                && !edge.has(plan, id)
         };
         for id in ends.keys().filter(|id| loose(id)) {
             let text =
@@ -290,16 +295,43 @@ fn is_town(plan: &BoardPlan, id: &str) -> bool {
     plan.spaces.iter().any(|space| space.id == id && space.terrain.iter().any(|word| word == "town"))
 }
 
-/// Does a space reach the edge of the board? There roads leave the map. Boxes beside it do not count.
-fn is_edge(plan: &BoardPlan, id: &str) -> bool {
-    let ground = plan.spaces.iter().filter(|space| plan.entries.iter().all(|entry| entry.id != space.id));
-    let [west, north, east, south] =
-        ground.map(extent).fold([f64::MAX, f64::MAX, f64::MIN, f64::MIN], joined);
-    let Some(space) = plan.spaces.iter().find(|space| space.id == id) else { return true };
-    let [left, top, right, bottom] = extent(space);
-    // Hexes and shifted squares reach the edge of the board with every second column only.
-    let half = (bottom - top) * 0.51;
-    left - west < 1.0 || east - right < 1.0 || top - north < half || south - bottom < half
+/// Spaces in the middle of a grid have this many neighbours.
+const AROUND: usize = 6;
+
+/// The edge of a board, where roads leave it.
+struct Edge {
+    /// Spaces of a grid that lack a neighbour.
+    open: Option<BTreeSet<String>>,
+    /// West, north, east and south end of the areas, without the boxes beside them.
+    ends: [f64; 4],
+}
+
+impl Edge {
+    fn of<R: Show>(rules: &R) -> Self {
+        let plan = rules.plan();
+        let grid = matches!(plan.topology, Topology::Hex | Topology::Square);
+        let mut near = vec![0; plan.spaces.len()];
+        for space in rules.links().iter().flatten() {
+            near[space.index()] += 1;
+        }
+        let open = plan.spaces.iter().zip(near).filter(|(_, near)| *near < AROUND);
+        let ground = plan.spaces.iter().filter(|space| plan.entries.iter().all(|entry| entry.id != space.id));
+        Edge {
+            open: grid.then(|| open.map(|(space, _)| space.id.clone()).collect()),
+            ends: ground.map(extent).fold([f64::MAX, f64::MAX, f64::MIN, f64::MIN], joined),
+        }
+    }
+
+    fn has(&self, plan: &BoardPlan, id: &str) -> bool {
+        if let Some(open) = &self.open {
+            return open.contains(id);
+        }
+        let Some(space) = plan.spaces.iter().find(|space| space.id == id) else { return true };
+        let [west, north, east, south] = extent(space);
+        let here = [west, north, -east, -south];
+        let [west, north, east, south] = self.ends;
+        here.iter().zip([west, north, -east, -south]).any(|(here, end)| here - end < 1.0)
+    }
 }
 
 /// West, north, east and south end of a space.
