@@ -12,6 +12,7 @@ import { readLearn } from "./learn/address.js";
  *   | { page: "opened" }
  *   | { page: "elsewhere", text: string }
  *   | { page: "edit", query: URLSearchParams }
+ *   | { page: "map", query: URLSearchParams }
  *   | { page: "rules", game: string | null, rule: string | null }
  *   | { page: "learn" } & import("./learn/address.js").LearnAddress
  *   | { page: "notices" }} Address
@@ -33,6 +34,7 @@ function addressIn(text) {
   if (path === "/play") return { page: "new", query };
   if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
   if (path === "/edit") return { page: "edit", query };
+  if (path === "/map") return { page: "map", query };
   if (path === "/opened") return { page: "opened" };
   if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
   if (path === "/notices") return { page: "notices" };

@@ -137,3 +137,9 @@ export const rulebook = (id) => faceOf(id).rulebook(/** @type {any} */ (id));
  * @param {string} json
  */
 export const checkBoard = (id, json) => faceOf(id).checkBoard(/** @type {any} */ (id), json);
+
+/** What can be set on a game's boards by somebody who has the printed map. @param {string} id */
+export const mapForm = (id) => faceOf(id).mapForm(/** @type {any} */ (id));
+
+/** A map of one's own as its author sees it. @param {string} id @param {import("./types.js").MapFile | string} map */
+export const readMap = (id, map) => faceOf(id).readMap(/** @type {any} */ (id), map);

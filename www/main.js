@@ -7,7 +7,7 @@
  * - `play/`: a game at a table: who sits there, what may be taken back, what a click means.
  * - `panels/`: everything in words beside the board.
  * - `shelf/`: the saved games of this browser, and which tab may write them.
- * - `edit/`: positions put together by hand.
+ * - `edit/`: positions put together by hand; `map/`: maps of one's own.
  * - `around.js`: the pages around the table: `home.js` and `home/`, `setup/`, `rules-page.js`, `notices-page.js`.
  * - `learn/`: lessons and puzzles at a table.
  */
@@ -107,6 +107,10 @@ async function prepare(page, hash) {
     return prepareElsewhere(page, address.text, games);
   }
   closeTrouble("map");
+  if (address.page === "map") {
+    const [{ openMap }, geo] = await Promise.all([loadPart(() => import("./map/page.js")), loadCountry()]);
+    return openMap(page, address.query, geo);
+  }
   if (address.page === "edit") {
     const [{ openEditor }, geo] = await Promise.all([
       loadPart(() => import("./edit/page.js")),
@@ -139,7 +143,7 @@ async function layTable(page, id, record, laid, attend) {
  */
 const isAround = (address) => ["home", "setup", "rules", "learn", "notices"].includes(address.page);
 
-/** @param {Exclude<Address, AddressAround | { page: "edit" | "elsewhere" }>} address */
+/** @param {Exclude<Address, AddressAround | { page: "edit" | "map" | "elsewhere" }>} address */
 async function sessionAt(address) {
   if (address.page === "table") return openSession(address.id);
   if (address.page === "new") return beginSession(address.query);

@@ -42,6 +42,11 @@
  * @typedef {import("../pkg/high_water_mark.js").EditStock} EditStock
  * @typedef {import("../pkg/high_water_mark.js").EditProblem} EditProblem
  * @typedef {import("../pkg/high_water_mark.js").Field} Field
+ * @typedef {import("../pkg/high_water_mark.js").MapFile} MapFile
+ * @typedef {import("../pkg/high_water_mark.js").MapForm} MapForm
+ * @typedef {import("../pkg/high_water_mark.js").MapSeen} MapSeen
+ * @typedef {import("../pkg/high_water_mark.js").MapTool} MapTool
+ * @typedef {import("../pkg/high_water_mark.js").MapFact} MapFact
  * @typedef {import("../pkg/high_water_mark.js").Solution<Command>} Solution
  * @typedef {import("../pkg/high_water_mark.js").Game<any, Command, unknown, unknown>} Game
  */

@@ -1,6 +1,6 @@
 // What JavaScript can call. It is joined with the types of the engine and of the games, which are generated.
 
-/** A board file of one's own instead of the ruleset's. */
+/** A board file of one's own instead of the ruleset's, or a map: what differs from one of ours. */
 export interface BoardOption {
   board?: object;
 }
@@ -245,6 +245,14 @@ export function rulebook(id: RulesetId): RuleEntry[];
 export function board(id: RulesetId, options?: GameOptions<RulesetId>): Board;
 /** Checks a board file, given as an object or as its text. */
 export function checkBoard(id: RulesetId, json: object | string): BoardReport;
+/** What can be set on a game's boards by somebody who has the printed map, and what is known, derived or guessed of ours. */
+export function mapForm(id: RulesetId): MapForm;
+/**
+ * A map of one's own, given as an object or as its text, as its author sees it: what is set, what differs from our board,
+ * what is wrong.
+ * @throws {Error} if it is no map, or names what our board has not.
+ */
+export function readMap(id: RulesetId, map: MapFile | string): MapSeen;
 /** What this package is: its version, the newest record format that it reads, its rulesets. */
 export function version(): { package: string; record: number; rulesets: RulesetId[] };
 

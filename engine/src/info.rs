@@ -54,16 +54,17 @@ pub struct RulesetInfo {
     pub solved: bool,
 }
 
-/// How much of a board, a set-up and the numbers on counters is the printed game's, a sentence or two each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// How much of a board, a set-up and the numbers on counters is the printed game's, a sentence or two each: made from the
+/// facts beside the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Reconstruction {
     /// What is told in public, and by whom.
-    pub known: &'static str,
+    pub known: String,
     /// What follows from that or from the ground.
-    pub derived: &'static str,
+    pub derived: String,
     /// What is neither.
-    pub guessed: &'static str,
+    pub guessed: String,
 }
 
 /// One choice at set-up.

@@ -7,7 +7,7 @@
 //! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not; [`mod@options`]: what can be chosen at set-up.
 //! - [`agenda`]: what is still to be done, and what follows without a decision.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read; [`words`]: commands in words.
-//! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way; [`rest`]: what is left, done at once.
+//! - [`chart`]: maps of one's own; [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way; [`rest`]: what is left, done at once.
 //! - [`net`]: estimates that were learned.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
@@ -18,6 +18,7 @@ pub mod boards;
 pub mod bounded;
 pub mod by_name;
 pub mod chance;
+pub mod chart;
 pub mod dice;
 pub mod edit;
 pub mod fraction;
@@ -52,6 +53,7 @@ pub mod words;
 pub use agenda::Agenda;
 pub use by_name::{by_piece, by_space};
 pub use chance::ChanceTooWide;
+pub use chart::{Chart, MapFile};
 pub use dice::{Dice, DiceFault, Generator};
 pub use fraction::Fraction;
 pub use game::position::{POSITION_FORMAT, read_position};

@@ -334,6 +334,9 @@ export type Fact = {
     space?: string;
 };
 
+/** How a fact is known. */
+export type FactStatus = "known" | "derived" | "guessed";
+
 /** What befalls somebody in a fight or a test. */
 export type Fate = "holds" | "disordered" | "reduced" | "retreats" | "routed" | "eliminated";
 
@@ -560,6 +563,157 @@ export type LogLine = {
 /** What became of a piece that was lost. */
 export type LossKind = "eliminated" | "routed" | "captured";
 
+/** One of several values. */
+export type MapChoice = {
+    /** The value. */
+    value: string;
+    /** What it is called. */
+    label: string;
+    /** The sign by which it is drawn. */
+    sign: TerrainKind;
+};
+
+/** A difference from our board. */
+export type MapDifference = {
+    /** The key of the tool. */
+    tool: string;
+    /** What it is set on. */
+    subject: string;
+    /** What is so, and what is not, in a sentence. */
+    text: string;
+    /** The spaces that it is about. */
+    spaces: Array<string>;
+};
+
+/** A fact of one place, as a page asks about it. */
+export type MapFact = {
+    /** Its stable id. */
+    id: string;
+    /** How it is known. */
+    status: FactStatus;
+    /** What is so. */
+    brief: string;
+    /** Where it comes from. */
+    source: string;
+    /** What to ask whoever has the printed map; empty where it is known. */
+    question: string;
+    /** Why it matters for play. */
+    why: string;
+    /** The spaces that it is about. */
+    at: Array<string>;
+    /** The tool that sets it; empty if none does. */
+    tool: string;
+    /** What is set; empty if a person has to say what. */
+    subject: string;
+    /** What a yes sets; nothing if it sets nothing. */
+    yes: boolean | number | string | null;
+    /** What a no sets, if there is only one other value. */
+    no: boolean | number | string | null;
+};
+
+/** A map as a file: what differs from one of our boards, and what its author has answered. */
+export type MapFile = {
+    /** Always [`MAP_FORMAT`]. */
+    format: string;
+    /** The id of the game. */
+    ruleset: string;
+    /** The one of our boards from which it differs. */
+    board: string;
+    /** What it is called. */
+    title?: string;
+    /** Who wrote it down. */
+    author?: string;
+    /** From which edition of the printed game. */
+    edition?: string;
+    /** What is set otherwise, by tool and place. */
+    changes?: Record<string, Record<string, boolean | number | string>>;
+    /** What was answered to the questions about facts, by their ids: `yes`, `no`, or what it is instead. */
+    answers?: { [key in string]: string };
+};
+
+/** What can be set on a game's boards, and what is asked about them. */
+export type MapForm = {
+    /** Our boards on which a map can begin, the standard one first. */
+    boards: Array<OurBoard>;
+    /** What can be set. */
+    tools: Array<MapTool>;
+    /** The things of each tool that sets a list, by its key. */
+    spots: { [key in string]: Array<MapSpot> };
+    /** The pairs of neighbouring spaces, which can be linked. */
+    links: Array<[string, string]>;
+    /** What is known, derived or guessed. */
+    facts: Array<MapFact>;
+};
+
+/** What values a setting can have. */
+export type MapKind =
+    | { type: "flag" }
+    | {
+        type: "choice";
+        /** Which. */
+        choices: Array<MapChoice>;
+    }
+    | {
+        type: "number";
+        /** The smallest. */
+        min: number;
+        /** The largest. */
+        max: number;
+    }
+    | { type: "place" }
+    | { type: "text" };
+
+/** Something to look at on a map. */
+export type MapProblem = {
+    /** What. */
+    text: string;
+    /** The spaces that it is about. */
+    spaces: Array<string>;
+    /** Can nobody play on it? Else it is only unusual. */
+    prevents: boolean;
+};
+
+/** A map as its author sees it. */
+export type MapSeen = {
+    /** The map, without changes that change nothing. */
+    file: MapFile;
+    /** Its board, ready to draw; ours, if nobody can play on it. */
+    board: Board;
+    /** All that is set, except what is as usual. */
+    settings: Record<string, Record<string, boolean | number | string>>;
+    /** What differs from our board. */
+    differences: Array<MapDifference>;
+    /** What is wrong, and what is unusual. */
+    problems: Array<MapProblem>;
+};
+
+/** One of a list of things that can be set, such as an entry or a counter. */
+export type MapSpot = {
+    /** Its id. */
+    subject: string;
+    /** What it is called. */
+    label: string;
+    /** The piece that it is about, if it is about one. */
+    piece: string | null;
+};
+
+/** What a setting is about. */
+export type MapSubject = "space" | "link" | "side" | "spot";
+
+/** Something that can be set on a board. */
+export type MapTool = {
+    /** The key by which map files name it. */
+    key: string;
+    /** What it is called. */
+    label: string;
+    /** How it is set and what it does, in a sentence. */
+    hint: string;
+    /** What it is about. */
+    on: MapSubject;
+    /** What values it has. */
+    kind: MapKind;
+};
+
 /** Something on the board that is no piece: a control flag, an entrenchment, an objective. */
 export type Mark = {
     /** What it is. */
@@ -715,6 +869,14 @@ export type OrderRoom = {
     seconds: number;
 };
 
+/** One of our boards, on which a map can begin. It stays as it is for ever: a board that is corrected gets another id. */
+export type OurBoard = {
+    /** The id by which map files name it. */
+    id: string;
+    /** What it is called. */
+    title: string;
+};
+
 /** How a game ended. */
 export type Outcome = {
     /** Who won; nobody in a draw. */
@@ -849,7 +1011,10 @@ export type Question = {
     subject: string;
 };
 
-/** How much of a board, a set-up and the numbers on counters is the printed game's, a sentence or two each. */
+/**
+ * How much of a board, a set-up and the numbers on counters is the printed game's, a sentence or two each: made from the
+ * facts beside the board.
+ */
 export type Reconstruction = {
     /** What is told in public, and by whom. */
     known: string;

@@ -38,7 +38,7 @@ for (const colorScheme of ["light", "dark"]) {
 
     test("axe finds nothing serious at the set-up, in the rules, and among saved games", async ({ page }) => {
       await page.goto("#/setup?game=g63");
-      await page.getByLabel("A board file of our own").check();
+      await page.getByLabel("A board or map file of our own").check();
       await page.locator("textarea").fill("{}");
       expect(await findings(page)).toEqual([]);
       await page.goto("#rule=g63.move.compulsory");

@@ -6,6 +6,7 @@ mod layout;
 use crate::golden::golden;
 use high_water_mark::boards::hex::Direction;
 use high_water_mark::bots::playout::Playouts;
+use high_water_mark::engine::chart::{MapForm, MapSeen};
 use high_water_mark::engine::edit::{EditForm, EditProblem};
 use high_water_mark::engine::scene::{BoardPlan, OrderReport, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
@@ -108,6 +109,8 @@ fn engine() -> Types {
     types.visit::<Playouts>();
     types.visit::<EditForm>();
     types.visit::<EditProblem>();
+    types.visit::<MapForm>();
+    types.visit::<MapSeen>();
     types
 }
 

@@ -5,6 +5,8 @@ import {
   Game,
   board,
   checkBoard,
+  mapForm,
+  readMap,
   createGame,
   loadGame,
   playouts,
@@ -48,10 +50,15 @@ function functionsOf(id) {
     ["rulebook", rulebook, [exactly(id)]],
     ["board", board, [exactly(id), options]],
     ["checkBoard", findFault, [exactly(id), { sound: "{}", allowed: () => true }]],
+    ["mapForm", mapForm, [exactly(id)]],
+    ["readMap", readMap, [exactly(id), exactly(emptyMap(id))]],
     ["playouts", playouts, [exactly(id), exactly({ games: 1, seed: "seed" })]],
     ["new Bot", (...args) => new Bot(...args), [exactly("random"), options]],
   ];
 }
+
+/** A map that differs in nothing from our board. */
+const emptyMap = (id) => ({ format: "map/1", ruleset: id, board: mapForm(id).boards[0].id });
 
 /** None of the odd values is a board, which may be reported or thrown. */
 function findFault(id, json) {
@@ -177,6 +184,8 @@ for (const id of ids) {
         loadGame: (value) => loadGame(value),
         fromPosition: (value) => Game.fromPosition(value),
         checkBoard: (value) => findFault(id, value),
+        readMap: (value) => readMap(id, value),
+        "readMap, changes": (value) => readMap(id, { ...emptyMap(id), changes: value }),
         playouts: (value) => playouts(id, value),
         "playouts, options": (value) => playouts(id, { games: 1, options: value }),
         check: (value) => game.check(side, value),

@@ -48,6 +48,8 @@ test("the module has its functions and classes", () => {
     "rulebook",
     "board",
     "checkBoard",
+    "mapForm",
+    "readMap",
     "playouts",
     "version",
   ];

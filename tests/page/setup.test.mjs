@@ -82,7 +82,7 @@ test("the table rolls its own dice", async ({ page }) => {
 test("a board of one's own is checked before it is played on", async ({ page }) => {
   await page.goto("#/setup?game=g63");
   await page.getByLabel("Confederate").selectOption("person");
-  await page.getByLabel("A board file of our own").check();
+  await page.getByLabel("A board or map file of our own").check();
   const status = page.getByRole("status");
   await page.locator("textarea").fill("{ nonsense");
   await expect(status).toContainText("not valid JSON");

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { goOnAddress, rulesAddress, setupAddress } from "../address.js";
 import { rulebookAddress } from "../beside.js";
 import { editAddress } from "../edit/addresses.js";
+import { mapAddress } from "../map/addresses.js";
 import { learnAddress } from "../learn/address.js";
 import { hasCourse } from "../learn/courses.js";
 import { provenance } from "../panels/provenance.js";
@@ -115,6 +116,8 @@ function besides(info) {
       >, or
       <a href=${editAddress(info.id)}
         >set up a position<span class="visually-hidden"> of ${info.title}</span></a
+      >, or
+      <a href=${mapAddress(info.id)}>draw my map<span class="visually-hidden"> of ${info.title}</span></a
       >.
     </p>
     ${provenance(info)}`;

@@ -1,9 +1,10 @@
 /** What of a game is the printed one's, and what is our reconstruction. */
 
 import { html } from "lit-html";
+import { mapAddress } from "../map/addresses.js";
 
 /** @param {import("../types.js").RulesetInfo} info */
-export const provenance = ({ reconstruction: { known, derived, guessed } }) =>
+export const provenance = ({ id, title, reconstruction: { known, derived, guessed } }) =>
   html`<details class="provenance">
     <summary>What is printed and what is ours</summary>
     <dl>
@@ -14,4 +15,9 @@ export const provenance = ({ reconstruction: { known, derived, guessed } }) =>
       <dt>Guessed</dt>
       <dd>${guessed}</dd>
     </dl>
+    <p>
+      Do you have the printed game? Write down what it says:
+      <a href=${mapAddress(id)}>my map<span class="visually-hidden"> of ${title}</span></a
+      >.
+    </p>
   </details>`;

@@ -2,6 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { checkBoard } from "../engine.js";
+import { mapAddress } from "../map/addresses.js";
+import { differs, keptMap } from "../map/kept.js";
 import { quoted } from "../outside.js";
 import { contentOf } from "../play/record-text.js";
 
@@ -13,8 +15,11 @@ const LISTED = 12;
 /** Larger files are no boards. */
 const LARGEST = 5_000_000;
 
+/** Whose board it is: the game's, the one drawn on "My map", or that of a file. @typedef {"usual" | "mine" | "own"} Whose */
+
 export class BoardFile {
-  own = false;
+  /** @type {Whose} */
+  whose = "usual";
   text = "";
   /** @type {BoardReport | null} */
   report = null;
@@ -25,10 +30,17 @@ export class BoardFile {
     this.draw = draw;
   }
 
-  /** @param {boolean} own */
-  choose(own) {
-    this.own = own;
-    this.draw();
+  /** The map that was drawn here, if it differs from ours. */
+  get mine() {
+    const map = keptMap(this.game);
+    return differs(map) ? map : null;
+  }
+
+  /** @param {Whose} whose */
+  choose(whose) {
+    this.whose = whose;
+    if (whose === "mine") this.read(JSON.stringify(this.mine));
+    else this.draw();
   }
 
   /** @param {string} text */
@@ -51,7 +63,7 @@ export class BoardFile {
 
   /** What the game's options say about the board. @returns {{ board?: object }} */
   option() {
-    if (!this.own) return {};
+    if (this.whose === "usual") return {};
     if (!this.report?.ok)
       throw new Error("The board of your own cannot be played on yet. See what is wrong with it.");
     return { board: JSON.parse(this.text) };
@@ -81,14 +93,26 @@ export const boardFields = (board) =>
   html`<fieldset>
     <legend>Board</legend>
     <label class="check">
-      <input type="radio" name="board" value="usual" checked @change=${() => board.choose(false)} />
+      <input type="radio" name="board" value="usual" checked @change=${() => board.choose("usual")} />
       <span>The game's own</span>
     </label>
+    ${
+      board.mine
+        ? html`<label class="check">
+            <input type="radio" name="board" value="mine" @change=${() => board.choose("mine")} />
+            <span>My map</span>
+          </label>`
+        : nothing
+    }
     <label class="check">
-      <input type="radio" name="board" value="own" @change=${() => board.choose(true)} />
-      <span>A board file of our own</span>
+      <input type="radio" name="board" value="own" @change=${() => board.choose("own")} />
+      <span>A board or map file of our own</span>
     </label>
-    ${board.own ? ownBoard(board) : nothing}
+    ${board.whose === "own" ? ownBoard(board) : nothing}
+    ${board.whose === "mine" && board.report ? html`<div role="status">${reportBox(board.report)}</div>` : nothing}
+    <p class="hint">
+      Do you have the printed map? <a href=${mapAddress(board.game)}>Write down where ours differs</a>.
+    </p>
   </fieldset>`;
 
 /** @param {BoardFile} board */

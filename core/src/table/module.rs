@@ -8,6 +8,7 @@ use crate::face::Answer;
 use crate::input;
 use crate::output::to_js;
 use high_water_mark::bots::Player;
+use high_water_mark::engine::chart;
 use high_water_mark::engine::record::RECORD_FORMAT;
 use high_water_mark::engine::{BoardFile, Record, RuleEntry, RuleId, check_board};
 use high_water_mark::games::{self, Visitor};
@@ -125,16 +126,49 @@ impl Visitor for Check {
     }
 }
 
+/// A board or map file as JavaScript gives it: an object or its text.
+fn file(json: &JsValue, name: &str) -> Result<BoardFile, JsValue> {
+    if json.is_string() {
+        return BoardFile::parse(name, &input::text(json, name)?)
+            .map_err(|problem| error(&problem.to_string()));
+    }
+    Ok(BoardFile { name: name.into(), json: Arc::new(input::json(json, name)?) })
+}
+
 /// Checks a user's own board file.
 #[wasm_bindgen(js_name = checkBoard, skip_typescript)]
 pub fn check_board_file(id: &JsValue, json: &JsValue) -> Answer {
-    let file = if json.is_string() {
-        BoardFile::parse("board", &input::text(json, "board")?)
-            .map_err(|problem| error(&problem.to_string()))?
-    } else {
-        BoardFile { name: "board".into(), json: Arc::new(input::json(json, "board")?) }
-    };
-    with(id, Check(file))?
+    with(id, Check(file(json, "board")?))?
+}
+
+struct Form;
+
+impl Visitor for Form {
+    type Output = Answer;
+    fn visit<R: Player>(self) -> Answer {
+        to_js(&chart::form::<R>().map_err(|problem| error(&problem.to_string()))?)
+    }
+}
+
+/// What can be set on a game's board by somebody who has the printed map.
+#[wasm_bindgen(js_name = mapForm, skip_typescript)]
+pub fn map_form(id: &JsValue) -> Answer {
+    with(id, Form)?
+}
+
+struct See(BoardFile);
+
+impl Visitor for See {
+    type Output = Answer;
+    fn visit<R: Player>(self) -> Answer {
+        to_js(&chart::see::<R>(&self.0).map_err(|problem| error(&problem.to_string()))?)
+    }
+}
+
+/// A map of one's own as its author sees it.
+#[wasm_bindgen(js_name = readMap, skip_typescript)]
+pub fn read_map(id: &JsValue, map: &JsValue) -> Answer {
+    with(id, See(file(map, "map")?))?
 }
 
 #[derive(Serialize)]

@@ -1,6 +1,8 @@
 //! What is shown: boards, words and odds.
 
 use super::Knowledge;
+use crate::SpaceId;
+use crate::chart::Chart;
 use crate::edit::EditForm;
 use crate::log::{Label, Line};
 use crate::odds::Odds;
@@ -20,6 +22,17 @@ pub trait Show: Knowledge {
 
     /// The board, ready to draw.
     fn plan(&self) -> &BoardPlan;
+
+    /// What the game says of its boards, for somebody who has the printed map.
+    fn chart() -> &'static Chart {
+        static NONE: Chart = Chart { boards: Vec::new(), tools: Vec::new(), facts: Vec::new() };
+        &NONE
+    }
+
+    /// The pairs of neighbouring spaces which a road could link.
+    fn links(&self) -> Vec<[SpaceId; 2]> {
+        Vec::new()
+    }
 
     /// The state as a viewer may see it, with the ids of the board file.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;

@@ -17,10 +17,10 @@ use std::sync::{Arc, OnceLock};
 /// Hexes of a board, of which it has at most 256.
 pub type Hexes = WideSpaceSet;
 
-const STANDARD: &str = include_str!("board.json");
+pub(super) const STANDARD: &str = include_str!("board.json");
 
 /// The board of versions 0.1, on which their games go on.
-const FIRST: &str = include_str!("board_first.json");
+pub(super) const FIRST: &str = include_str!("board_first.json");
 
 /// With fewer hexes than this there might be none that is empty.
 const FEWEST_HEXES: usize = 30;

@@ -14,6 +14,7 @@
 mod alternation;
 pub mod attack;
 pub mod board;
+mod chart;
 pub mod command;
 mod decisions;
 pub mod event;
@@ -45,7 +46,7 @@ mod yardstick;
 use crate::engine::scene::Topology;
 use crate::engine::{
     BoardFile, BySide, Deciders, Dice, EntryId, Events, Heuristics, Names, Net, Outcome, PieceId, Problem,
-    Reconstruction, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
+    Ruleset, RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::{Board, Hexes};
 use features::Sight;
@@ -172,11 +173,7 @@ impl Ruleset for C3i {
             decisions: 240,
             tagline: "Corps and divisions by turns, all three days in an hour",
             summary: "All three days with corps and divisions. Both sides move and attack by turns, one unit at a time, march columns deploy near the enemy, and every attack may cost artillery that must last the whole battle.",
-            reconstruction: Reconstruction {
-                known: "Every number on the counters, when and on which road each unit arrives, the hexes 1003 and 1304: the rulebook. Hexes and roads of eight moves: a published report of play.",
-                derived: "224 hexes of 580 metres laid over the ground; which of them are defensible; the courses of the roads.",
-                guessed: "The entry points C, F, G and J, and which of the roads passes 1611 and 1407.",
-            },
+            reconstruction: chart::chart().told(),
             options: options::infos(),
             hidden: false,
             tells: true,
@@ -189,7 +186,7 @@ impl Ruleset for C3i {
         options::check(options)?;
         let board = match board {
             None => Board::standard(options.map)?,
-            Some(file) => Arc::new(Board::read(file)?),
+            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
         };
         let origins = board.origins(options);
         Ok(C3i {

@@ -15,10 +15,10 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-const STANDARD: &str = include_str!("board.json");
+pub(super) const STANDARD: &str = include_str!("board.json");
 
 /// Strengths beyond this have no meaning in an army-level game and would only overflow sums.
-const LARGEST_STRENGTH: u16 = 1000;
+pub(super) const LARGEST_STRENGTH: u16 = 1000;
 
 /// An army: its one counter.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,6 +10,7 @@
 
 pub mod board;
 mod cause;
+mod chart;
 mod combat;
 #[cfg(not(target_arch = "wasm32"))]
 mod figures;
@@ -23,7 +24,7 @@ mod yardstick;
 use crate::engine::scene::Topology;
 use crate::engine::{
     BoardFile, BySide, Deciders, Dice, Events, Heuristics, Knowledge, Names, Outcome, PieceId, Problem,
-    Reconstruction, RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
+    RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::Board;
 use cause::{Cause, Verdict};
@@ -175,11 +176,7 @@ impl Ruleset for G63 {
             decisions: 4,
             tagline: "Two armies, one die",
             summary: "The whole battle at the scale of armies: Lee, Meade and one die. A joke with complete rules, and our smallest game.",
-            reconstruction: Reconstruction {
-                known: "The rules, two armies, where they start and the hex of Gettysburg: the rulebook.",
-                derived: "Seven hexes, the one small map on which both armies start a move away from Gettysburg; Meade 9 and Lee 7, by the men they had.",
-                guessed: "The Combat Results Table, around the one battle that the rulebook tells.",
-            },
+            reconstruction: chart::chart().told(),
             options: Vec::new(),
             hidden: false,
             tells: true,
@@ -191,7 +188,7 @@ impl Ruleset for G63 {
     fn set_up(_options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         let board = match board {
             None => Board::standard()?,
-            Some(file) => Arc::new(Board::read(file)?),
+            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
         };
         Ok(G63 { board })
     }

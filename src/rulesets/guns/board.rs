@@ -27,11 +27,11 @@ pub use sections::{Sightline, Symbols};
 /// Positions of a board.
 pub type Positions = SpaceBits<6>;
 
-const STANDARD: &str = include_str!("board.json");
+pub(super) const STANDARD: &str = include_str!("board.json");
 
 /// Where the objectives of the standard board start farther back. They are not in its file, because records name that by
 /// its hash.
-const BACK: [&str; 3] = ["A101", "A087", "A092"];
+pub(super) const BACK: [&str; 3] = ["A101", "A087", "A092"];
 
 /// A board has no more positions than this.
 pub const MOST_POSITIONS: usize = Positions::CAPACITY;

@@ -20,6 +20,7 @@ mod arrivals;
 mod assault;
 pub mod attack;
 pub mod board;
+mod chart;
 pub mod command;
 pub mod control;
 mod decisions;
@@ -63,8 +64,8 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    Agenda, AreaId, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, PieceId, Problem,
-    Reconstruction, Ruleset, RulesetInfo, SetupError, Side,
+    Agenda, AreaId, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, PieceId, Problem, Ruleset,
+    RulesetInfo, SetupError, Side,
 };
 use board::{Board, Positions};
 use event::Who;
@@ -170,11 +171,7 @@ impl Ruleset for Guns {
             decisions: 900,
             tagline: "Fields of fire, and turns as long as you like",
             summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
-            reconstruction: Reconstruction {
-                known: "All tokens and the full blocks, the historical schedule, the town of two areas, six ways in, three objectives: the rulebook and the designer's tutorial.",
-                derived: "155 areas and 350 positions, cut and marked after ridges, woods and streams; the blocks of strength one; when arrivals may come.",
-                guessed: "Where the objectives start: as far south as random play needs to come out near even. How even it is between good players is not known.",
-            },
+            reconstruction: chart::chart().told(),
             options: options::infos(),
             hidden: true,
             tells: false,
@@ -186,7 +183,7 @@ impl Ruleset for Guns {
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         let board = match board {
             None => Board::standard()?,
-            Some(file) => Arc::new(Board::read(file)?),
+            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
         };
         Ok(Guns { posts: evaluate::all_posts(&board).into(), board, options: options.clone() })
     }

@@ -7,15 +7,19 @@ use crate::boards::file::Checker;
 use crate::boards::space_set::SpaceSet;
 use crate::boards::square::SquareBoard;
 use crate::engine::scene::{LegendEntry, TerrainKind as Kind};
-use crate::engine::{BoardFile, NameKind, Names, SetupError, SpaceId};
+use crate::engine::{BoardFile, NameKind, Names, PieceId, SetupError, SpaceId};
 use serde::Deserialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-const STANDARD: &str = include_str!("board.json");
+pub(super) const STANDARD: &str = include_str!("board.json");
 
 /// The hills of the standard board that no label of the rulebook's map names: Benner's Hill and Wolf Hill.
 const EASTERN_HILLS: [&str; 2] = ["A4", "A6"];
+
+/// A unit with more strength than this would be wiped out by nothing.
+pub(super) const STRONGEST: i32 = 30;
 
 /// The largest command rating, and the farthest that the rules ask for neighbours of neighbours.
 pub const FARTHEST: usize = 3;
@@ -112,11 +116,15 @@ pub struct Board {
     by_road: Vec<SpaceSet>,
     /// For each area those two steps away that can be seen from it.
     far_sight: Vec<SpaceSet>,
+    /// The strengths of counters that are not ours, by piece.
+    strengths: [Option<u8>; pieces::UNITS],
 }
 
 #[derive(Debug, Deserialize)]
 struct Sections {
     spaces: Vec<TerrainEntry>,
+    #[serde(default)]
+    strengths: BTreeMap<String, u8>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -159,11 +167,18 @@ impl Board {
             }
             found.map_or(SpaceId(0), |(space, _)| space)
         });
+        let strengths = read_strengths(&mut checker, &sections.strengths);
         checker.finish()?;
         let names = Names::default()
             .with(NameKind::Space, ids)
             .with(NameKind::Piece, pieces::pieces().map(pieces::id));
-        Ok(Board::work_out(squares, terrain, NamedAreas(named), Arc::new(names)))
+        let board = Board::work_out(squares, terrain, NamedAreas(named), Arc::new(names));
+        Ok(Board { strengths, ..board })
+    }
+
+    /// The strength that a board file gives a unit's counter, if it is another than ours.
+    pub fn own_strength(&self, piece: PieceId) -> Option<u8> {
+        self.strengths.get(piece.index()).copied().flatten()
     }
 
     fn work_out(squares: SquareBoard, terrain: Vec<Terrain>, named: NamedAreas, names: Arc<Names>) -> Board {
@@ -192,7 +207,21 @@ impl Board {
             .collect();
         let rank = ranks(&squares);
         let hills = areas().filter(|area| terrain[area.index()].hill).collect();
-        Board { squares, terrain, named, names, hills, rank, steps, within, by_cost, by_road, far_sight }
+        let strengths = [None; pieces::UNITS];
+        Board {
+            squares,
+            terrain,
+            named,
+            names,
+            hills,
+            rank,
+            steps,
+            within,
+            by_cost,
+            by_road,
+            far_sight,
+            strengths,
+        }
     }
 
     /// How many areas there are.
@@ -329,6 +358,25 @@ fn ranks(squares: &SquareBoard) -> Vec<u16> {
         ranks[area.index()] = rank;
     }
     ranks
+}
+
+fn read_strengths(
+    checker: &mut Checker<'_>,
+    strengths: &BTreeMap<String, u8>,
+) -> [Option<u8>; pieces::UNITS] {
+    for (id, strength) in strengths {
+        if !pieces::units().any(|piece| pieces::id(piece) == id) {
+            checker.problem(format!("strengths: there is no unit {id}"));
+        }
+        if !(1..=STRONGEST).contains(&i32::from(*strength)) {
+            checker.problem(format!("strengths: {id} has {strength}, but it must be from 1 to {STRONGEST}"));
+        }
+    }
+    let own = |n: usize| {
+        let piece = PieceId(u16::try_from(n).unwrap_or(u16::MAX));
+        strengths.get(pieces::id(piece)).copied().filter(|own| *own != pieces::unit(piece).graded)
+    };
+    std::array::from_fn(own)
 }
 
 fn read_terrain(checker: &mut Checker<'_>, entry: &TerrainEntry) -> Terrain {

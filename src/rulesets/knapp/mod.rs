@@ -14,6 +14,7 @@ mod absence;
 pub mod arrivals;
 mod assault;
 pub mod board;
+mod chart;
 pub mod command;
 pub mod command_range;
 mod decisions;
@@ -46,8 +47,8 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, Ruleset,
-    RulesetInfo, SetupError, Side,
+    BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
+    Side,
 };
 use board::Board;
 use refusals::Why;
@@ -118,11 +119,7 @@ impl Ruleset for Knapp {
             decisions: 1100,
             tagline: "Divisions, leaders and dice by the handful",
             summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
-            reconstruction: Reconstruction {
-                known: "How many units there are, how each arm moves and fights, when and where everybody arrives, the rows and columns of the map, the names of its roads and heights: the rulebook. Lee's rating, and the strength of Alexander's artillery.",
-                derived: "All other strengths and ratings, from the men engaged; terrain and roads of each square, measured on the ground.",
-                guessed: "How Confederate divisions are split into two parts, and that Benner's Hill and Wolf Hill are hills (an option makes them slopes).",
-            },
+            reconstruction: chart::chart().told(),
             options: options::infos(),
             hidden: false,
             tells: true,
@@ -135,7 +132,7 @@ impl Ruleset for Knapp {
         options::check(options)?;
         let board = match board {
             None => Board::standard(options.eastern_hills)?,
-            Some(file) => Arc::new(Board::read(file)?),
+            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
         };
         let (ground, clear_ways) = (Arc::new(evaluate::Ground::of(&board)), Arc::default());
         let mut rules = Knapp { board, ground, clear_ways, options: options.clone() };

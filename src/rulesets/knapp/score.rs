@@ -120,6 +120,9 @@ impl Knapp {
     /// The strength that is printed on a unit.
     pub fn full(&self, piece: crate::engine::PieceId) -> u8 {
         let printed = unit(piece);
+        if let Some(own) = self.board.own_strength(piece) {
+            return own;
+        }
         match self.options.strengths {
             super::options::Strengths::Graded => printed.graded,
             super::options::Strengths::Men => printed.men,

@@ -21,7 +21,7 @@ use std::sync::{Arc, OnceLock};
 /// Places of a board.
 pub type Places = SpaceSet;
 
-const STANDARD: &str = include_str!("board.json");
+pub(super) const STANDARD: &str = include_str!("board.json");
 
 /// The Reinforcements card of version 0.1.
 const SPREAD: &str = include_str!("card_spread.json");

@@ -15,6 +15,7 @@ pub mod assault;
 pub mod barrage;
 mod blocks;
 pub mod board;
+mod chart;
 pub mod command;
 mod damage;
 mod decisions;
@@ -53,8 +54,8 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    Agenda, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, Ruleset,
-    RulesetInfo, SetupError, Side,
+    Agenda, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo,
+    SetupError, Side,
 };
 use board::{Board, Places};
 use options::Inferior;
@@ -130,11 +131,7 @@ impl Ruleset for Wallace {
             decisions: 500,
             tagline: "Too few orders for too many troops",
             summary: "A game about command. Hidden command blocks on the map take order discs, one a turn; discs that stay on the map are missing later. Damage is a pool of cubes that is shared out only when pieces move or fight.",
-            reconstruction: Reconstruction {
-                known: "How many pieces, discs and entrenchments there are, the seven roads, when troops arrive on them, the double star of Little Round Top: the rulebook. That the inferior pieces are XI Corps, and who starts on the map: the designer and owners of the game.",
-                derived: "Borders, ridges and hills, from the ground; how the reinforcements are shared out, by the strength of each corps.",
-                guessed: "How the ground is cut into 69 areas, and which of them have a single star.",
-            },
+            reconstruction: chart::chart().told(),
             options: options::infos(),
             hidden: true,
             tells: true,
@@ -147,7 +144,7 @@ impl Ruleset for Wallace {
         options::check(options)?;
         let board = match board {
             None => Board::standard(options.inferior)?,
-            Some(file) => Arc::new(Board::read(file)?),
+            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
         };
         let starred = |area: &crate::engine::SpaceId| {
             board.stars(*area) > 0 || (options.ridge_star && board.ridge() == Some(*area))

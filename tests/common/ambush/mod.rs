@@ -261,7 +261,11 @@ impl Ruleset for Ambush {
             decisions: 12,
             tagline: "Two woods, four blocks",
             summary: "A made-up game for tests.",
-            reconstruction: Reconstruction { known: "Nothing.", derived: "Nothing.", guessed: "Everything." },
+            reconstruction: Reconstruction {
+                known: "Nothing.".into(),
+                derived: "Nothing.".into(),
+                guessed: "Everything.".into(),
+            },
             options: vec![
                 OptionInfo {
                     key: "turns",

@@ -37,7 +37,9 @@ import init, {
   checkBoard,
   createGame,
   loadGame,
+  mapForm,
   playouts,
+  readMap,
   rulebook,
   rulesets,
   version,
@@ -49,6 +51,12 @@ const infos: RulesetInfo[] = rulesets();
 const rules: RuleEntry[] = rulebook("g63");
 const plan: Board = board("g63");
 const report: BoardReport = checkBoard("g63", "{}");
+const differences: string[] = readMap("c3i", {
+  format: "map/1",
+  ruleset: "c3i",
+  board: mapForm("c3i").boards[0]?.id ?? "second",
+  changes: { ground: { "1612": "defensible" } },
+}).differences.map(({ text }) => text);
 const known: { package: string; record: number; rulesets: RulesetId[] } = version();
 const settings: PlayoutSettings<"g63"> = { games: 10, seed: "July 1863", options: {} };
 const sum: Playouts = playouts("g63", settings);
@@ -219,6 +227,7 @@ console.log(
   subordinate,
   written,
   guesses,
+  differences,
 );
 console.log(loaded.hash(), alsoLoaded, fromPosition);
 for (const one of [game, same, fork, loaded, alsoLoaded, fromPosition]) one.free();

@@ -9,11 +9,14 @@ pub(super) mod scene;
 pub(super) mod view;
 pub(super) mod words;
 
+use super::chart;
 use super::decisions::told;
 use super::refusals::Why;
 use super::rules::Rule;
 use super::state::State;
 use super::{C3i, Command, Event, validate};
+use crate::engine::SpaceId;
+use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
@@ -27,6 +30,15 @@ impl Show for C3i {
 
     fn plan(&self) -> &BoardPlan {
         self.board.grid.plan()
+    }
+
+    fn chart() -> &'static Chart {
+        chart::chart()
+    }
+
+    fn links(&self) -> Vec<[SpaceId; 2]> {
+        let near = |from: SpaceId| self.board.near(from).into_iter().map(move |to| [from, to]);
+        self.board.hexes().into_iter().flat_map(near).filter(|[from, to]| from < to).collect()
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -11,8 +11,10 @@ pub mod words;
 
 use super::G63;
 use super::cause::Cause;
+use super::chart;
 use super::rules::Rule;
 use super::state::{Command, Event, State};
+use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
@@ -24,6 +26,10 @@ impl Show for G63 {
 
     fn plan(&self) -> &BoardPlan {
         self.board.hexes.plan()
+    }
+
+    fn chart() -> &'static Chart {
+        chart::chart()
     }
 
     fn view(&self, state: &State, _viewer: Viewer) -> View {

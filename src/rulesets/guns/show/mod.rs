@@ -15,11 +15,13 @@ mod together;
 pub(super) mod view;
 pub(super) mod words;
 
+use super::chart;
 use super::refusals::Why;
 use super::rules::Rule;
 use super::state::State;
 use super::team;
 use super::{Command, Event, Guns};
+use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
 use crate::engine::phrase::begin;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
@@ -33,6 +35,10 @@ impl Show for Guns {
 
     fn plan(&self) -> &BoardPlan {
         self.board.plan()
+    }
+
+    fn chart() -> &'static Chart {
+        chart::chart()
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -14,11 +14,14 @@ mod together;
 pub(super) mod view;
 pub(super) mod words;
 
+use super::chart;
 use super::decisions::told;
 use super::refusals::Why;
 use super::rules::Rule;
 use super::state::State;
 use super::{Command, Event, Knapp, validate};
+use crate::engine::SpaceId;
+use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Rest, Show, Side, Viewer};
@@ -32,6 +35,15 @@ impl Show for Knapp {
 
     fn plan(&self) -> &BoardPlan {
         self.board.squares.plan()
+    }
+
+    fn chart() -> &'static Chart {
+        chart::chart()
+    }
+
+    fn links(&self) -> Vec<[SpaceId; 2]> {
+        let near = |from: SpaceId| self.board.neighbours(from).into_iter().map(move |to| [from, to]);
+        self.board.areas().into_iter().flat_map(near).filter(|[from, to]| from < to).collect()
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

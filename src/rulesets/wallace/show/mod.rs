@@ -14,10 +14,13 @@ mod together;
 pub(super) mod view;
 pub(super) mod words;
 
+use super::chart;
 use super::refusals::Why;
 use super::rules::Rule;
 use super::state::State;
 use super::{Command, Event, Wallace, validate};
+use crate::engine::SpaceId;
+use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
@@ -29,6 +32,17 @@ impl Show for Wallace {
 
     fn plan(&self) -> &BoardPlan {
         self.board.plan()
+    }
+
+    fn chart() -> &'static Chart {
+        chart::chart()
+    }
+
+    fn links(&self) -> Vec<[SpaceId; 2]> {
+        let near = |from: SpaceId| {
+            self.board.areas().into_iter().filter(move |to| from < *to && self.board.steps(from, *to) == 1)
+        };
+        self.board.areas().into_iter().flat_map(|from| near(from).map(move |to| [from, to])).collect()
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

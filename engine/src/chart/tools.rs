@@ -1,0 +1,390 @@
+//! What can be set on a board, and where its file has it.
+
+use crate::scene::TerrainKind;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// What a setting is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "MapSubject"))]
+#[serde(rename_all = "camelCase")]
+pub enum On {
+    /// A space, by its id; on a board of positions an area.
+    Space,
+    /// Two neighbouring spaces, by their ids in alphabetical order with a hyphen between: `1003-1103`.
+    Link,
+    /// A side of a position, by the ids of position and area: `P004:A005`.
+    Side,
+    /// One of a list.
+    Spot,
+}
+
+/// What values a setting can have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type", rename = "MapKind"))]
+#[serde(rename_all = "camelCase")]
+pub enum Kind {
+    /// It is so, or not.
+    Flag {},
+    /// One of several; the first where nothing is said.
+    Choice {
+        /// Which.
+        choices: Vec<MapChoice>,
+    },
+    /// A whole number.
+    Number {
+        /// The smallest.
+        min: i32,
+        /// The largest.
+        max: i32,
+    },
+    /// A space, by its id.
+    Place {},
+    /// A name.
+    Text {},
+}
+
+/// One of several values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct MapChoice {
+    /// The value.
+    pub value: &'static str,
+    /// What it is called.
+    pub label: &'static str,
+    /// The sign by which it is drawn.
+    pub sign: TerrainKind,
+}
+
+/// One of a list of things that can be set, such as an entry or a counter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "MapSpot"))]
+pub struct Spot {
+    /// Its id.
+    pub subject: String,
+    /// What it is called.
+    pub label: String,
+    /// The piece that it is about, if it is about one.
+    pub piece: Option<String>,
+    /// Where the file has it, as a JSON Pointer.
+    #[serde(skip)]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    pub pointer: String,
+}
+
+/// Where a board file has a setting.
+#[derive(Clone, Copy, Debug)]
+pub enum Store {
+    /// Among the words of an entry: one of the choices. Where `plain` is set, the first choice is written, too.
+    Words {
+        /// The list of entries.
+        list: &'static str,
+        /// Is the usual word written?
+        plain: bool,
+    },
+    /// Among the words of an entry: this one, or not.
+    Word {
+        /// The list of entries.
+        list: &'static str,
+        /// The word.
+        word: &'static str,
+    },
+    /// In a field of an entry.
+    Field {
+        /// The list of entries.
+        list: &'static str,
+        /// The field.
+        field: &'static str,
+    },
+    /// In the list of roads, and the names of roads, whose spaces stand in this field.
+    Links(&'static str),
+    /// In the list of roads, their names, and the boundaries.
+    Borders,
+    /// Among the words of a side of a position.
+    SideWord(&'static str),
+    /// The number behind this word and a colon, among the words of a side.
+    SideNumber(&'static str),
+    /// At the pointers of a list.
+    Spots(fn(&Value) -> Vec<Spot>),
+}
+
+/// Something that can be set on a board.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "MapTool"))]
+pub struct Tool {
+    /// The key by which map files name it.
+    pub key: &'static str,
+    /// What it is called.
+    pub label: &'static str,
+    /// How it is set and what it does, in a sentence.
+    pub hint: &'static str,
+    /// What it is about.
+    pub on: On,
+    /// What values it has.
+    pub kind: Kind,
+    /// Where the file has it.
+    #[serde(skip)]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    pub store: Store,
+}
+
+impl Tool {
+    /// The value where a file says nothing.
+    pub fn usual(&self) -> Value {
+        match &self.kind {
+            Kind::Flag {} => json!(false),
+            Kind::Choice { choices } => json!(choices.first().map_or("", |choice| choice.value)),
+            Kind::Number { .. } => json!(0),
+            Kind::Place {} | Kind::Text {} => json!(""),
+        }
+    }
+
+    /// The things that it sets, where they are a list.
+    pub fn spots(&self, board: &Value) -> Vec<Spot> {
+        match self.store {
+            Store::Spots(list) => list(board),
+            Store::Field { list, .. } if self.on == On::Spot => entries(board, list)
+                .map(|entry| {
+                    let text = |key: &str| entry[key].as_str().unwrap_or_default().to_owned();
+                    let name = ["name", "road"].into_iter().map(text).find(|name| !name.is_empty());
+                    let label = match name {
+                        Some(name) if text("id").len() <= 2 => format!("{}, {name}", text("id")),
+                        Some(name) => name,
+                        None => text("id"),
+                    };
+                    Spot { subject: text("id"), label, piece: None, pointer: String::new() }
+                })
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// All its values on a board.
+    pub fn read(&self, board: &Value) -> Vec<(String, Value)> {
+        let of = |list: &str, value: &dyn Fn(&Value) -> Value| {
+            entries(board, list).map(|entry| (id(entry).to_owned(), value(entry))).collect()
+        };
+        match self.store {
+            Store::Words { list, .. } => of(list, &|entry| self.word_of(words(entry))),
+            Store::Word { list, word } => of(list, &|entry| json!(words(entry).any(|one| one == word))),
+            Store::Field { list, field } => {
+                of(list, &|entry| entry.get(field).cloned().unwrap_or_else(|| self.usual()))
+            }
+            Store::Links(_) | Store::Borders => {
+                entries(board, "roads").filter_map(|pair| Some((link_of(pair)?, json!(true)))).collect()
+            }
+            Store::SideWord(word) => {
+                sides(board).map(|(side, words)| (side, json!(texts(words).any(|one| one == word)))).collect()
+            }
+            Store::SideNumber(word) => sides(board)
+                .map(|(side, words)| {
+                    (side, json!(texts(words).find_map(|one| number_behind(one, word)).unwrap_or(0)))
+                })
+                .collect(),
+            Store::Spots(list) => list(board)
+                .into_iter()
+                .map(|spot| {
+                    let value = board.pointer(&spot.pointer).cloned().unwrap_or_else(|| self.usual());
+                    (spot.subject, value)
+                })
+                .collect(),
+        }
+    }
+
+    /// Sets one of its values.
+    ///
+    /// # Errors
+    /// There is no such place, or it cannot have this value.
+    pub fn set(&self, board: &mut Value, subject: &str, value: &Value) -> Result<(), String> {
+        if !self.fits(value) {
+            return Err(format!("{} cannot be {value}", self.label.to_lowercase()));
+        }
+        let place = match self.store {
+            Store::Links(_) | Store::Borders => return self.set_link(board, subject, *value == json!(true)),
+            Store::SideWord(_) | Store::SideNumber(_) => side_mut(board, subject),
+            Store::Spots(list) => list(board)
+                .into_iter()
+                .find(|spot| spot.subject == subject)
+                .and_then(|spot| place_mut(board, &spot.pointer)),
+            Store::Words { list, .. } | Store::Word { list, .. } | Store::Field { list, .. } => {
+                let all = board.get_mut(list).and_then(Value::as_array_mut);
+                all.and_then(|all| all.iter_mut().find(|entry| id(entry) == subject))
+            }
+        };
+        let Some(place) = place else { return Err("there is no such place on this board".into()) };
+        self.write(place, value);
+        Ok(())
+    }
+
+    fn write(&self, place: &mut Value, value: &Value) {
+        match self.store {
+            Store::Words { plain, .. } => {
+                let Kind::Choice { choices } = &self.kind else { return };
+                let word = value.as_str().unwrap_or_default();
+                let is_choice = |one: &Value| choices.iter().any(|choice| *one == *choice.value);
+                let usual = choices.first().is_some_and(|choice| choice.value == word);
+                let Some(words) = words_mut(place) else { return };
+                words.retain(|one| !is_choice(one));
+                if plain || !usual {
+                    words.insert(0, word.into());
+                }
+            }
+            Store::Word { word, .. } => set_word(words_mut(place), word, *value == json!(true)),
+            Store::SideWord(word) => set_word(place.as_array_mut(), word, *value == json!(true)),
+            Store::SideNumber(word) => {
+                let Some(words) = place.as_array_mut() else { return };
+                words.retain(|one| one.as_str().is_none_or(|one| number_behind(one, word).is_none()));
+                if *value != json!(0) {
+                    words.push(format!("{word}:{value}").into());
+                }
+            }
+            Store::Field { field, .. } => match place.as_object_mut() {
+                Some(fields) if *value == self.usual() => drop(fields.remove(field)),
+                Some(fields) => drop(fields.insert(field.into(), value.clone())),
+                None => {}
+            },
+            Store::Spots(_) => *place = value.clone(),
+            Store::Links(_) | Store::Borders => {}
+        }
+    }
+
+    /// Can it have this value?
+    fn fits(&self, value: &Value) -> bool {
+        match &self.kind {
+            Kind::Flag {} => value.is_boolean(),
+            Kind::Choice { choices } => choices.iter().any(|choice| *value == *choice.value),
+            Kind::Number { min, max } => {
+                value.as_i64().is_some_and(|number| (i64::from(*min)..=i64::from(*max)).contains(&number))
+            }
+            Kind::Place {} | Kind::Text {} => value.is_string(),
+        }
+    }
+
+    fn word_of<'a>(&self, mut words: impl Iterator<Item = &'a str>) -> Value {
+        let Kind::Choice { choices } = &self.kind else { return Value::Null };
+        let found = words.find(|word| choices.iter().any(|choice| choice.value == *word));
+        found.map_or_else(|| self.usual(), Value::from)
+    }
+
+    fn set_link(&self, board: &mut Value, subject: &str, linked: bool) -> Result<(), String> {
+        let Some((from, to)) = subject.split_once('-') else { return Err("there are no two places".into()) };
+        let pair = |one: &Value| link_of(one).is_some_and(|link| link == subject);
+        let Some(roads) = board.get_mut("roads").and_then(Value::as_array_mut) else {
+            return Err("this board has no roads".into());
+        };
+        let was = roads.iter().any(pair);
+        roads.retain(|one| !pair(one));
+        if linked {
+            roads.push(json!([from, to]));
+        }
+        match self.store {
+            Store::Links(field) if was && !linked => cut_names(board, field, from, to),
+            Store::Borders => mark_border(board, from, to, linked),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// The name of a road ends where it is cut, and goes on behind.
+fn cut_names(board: &mut Value, field: &str, from: &str, to: &str) {
+    let Some(names) = board.get_mut("road_names").and_then(Value::as_array_mut) else { return };
+    let mut cut = Vec::new();
+    for road in names.drain(..) {
+        let mut parts: Vec<Vec<Value>> = vec![Vec::new()];
+        for space in road[field].as_array().into_iter().flatten() {
+            let last = parts.last().and_then(|part| part.last()).and_then(Value::as_str);
+            let apart = last
+                .is_some_and(|last| [(from, to), (to, from)].contains(&(last, space.as_str().unwrap_or(""))));
+            if apart {
+                parts.push(Vec::new());
+            }
+            parts.last_mut().into_iter().for_each(|part| part.push(space.clone()));
+        }
+        for part in parts.into_iter().filter(|part| part.len() > 1) {
+            let mut own = road.clone();
+            own[field] = part.into();
+            cut.push(own);
+        }
+    }
+    *names = cut;
+}
+
+/// A boundary says, too, whether a road crosses it; a road that is gone has no name.
+fn mark_border(board: &mut Value, from: &str, to: &str, linked: bool) {
+    let both = |areas: &Value| link_of(areas).is_some_and(|link| link == link_between(from, to));
+    for boundary in board.get_mut("boundaries").and_then(Value::as_array_mut).into_iter().flatten() {
+        if both(&boundary["areas"]) {
+            boundary["road"] = linked.into();
+        }
+    }
+    if let Some(names) = board.get_mut("road_names").and_then(Value::as_object_mut).filter(|_| !linked) {
+        names.retain(|key, _| *key != format!("{from}|{to}") && *key != format!("{to}|{from}"));
+    }
+}
+
+/// The value at a pointer, whose last step may be a field that is left out.
+fn place_mut<'a>(board: &'a mut Value, pointer: &str) -> Option<&'a mut Value> {
+    let (owner, key) = pointer.rsplit_once('/')?;
+    match board.pointer_mut(owner)? {
+        Value::Object(fields) => Some(fields.entry(key).or_insert(Value::Null)),
+        Value::Array(items) => items.get_mut(key.parse::<usize>().ok()?),
+        _ => None,
+    }
+}
+
+fn entries<'a>(board: &'a Value, list: &str) -> impl Iterator<Item = &'a Value> {
+    board.get(list).and_then(Value::as_array).into_iter().flatten()
+}
+
+fn id(entry: &Value) -> &str {
+    entry.get("id").and_then(Value::as_str).unwrap_or_default()
+}
+
+fn texts(words: &Value) -> impl Iterator<Item = &str> {
+    words.as_array().into_iter().flatten().filter_map(Value::as_str)
+}
+
+/// The words of an entry: its terrain.
+fn words(entry: &Value) -> impl Iterator<Item = &str> {
+    texts(&entry["terrain"])
+}
+
+fn words_mut(entry: &mut Value) -> Option<&mut Vec<Value>> {
+    entry.as_object_mut()?.entry("terrain").or_insert_with(|| json!([])).as_array_mut()
+}
+
+fn set_word(words: Option<&mut Vec<Value>>, word: &str, there: bool) {
+    let Some(words) = words else { return };
+    words.retain(|one| *one != *word);
+    if there {
+        words.push(word.into());
+    }
+}
+
+fn number_behind(text: &str, word: &str) -> Option<i64> {
+    text.strip_prefix(word)?.strip_prefix(':')?.parse().ok()
+}
+
+/// Two neighbours as a subject.
+pub(super) fn link_between(a: &str, b: &str) -> String {
+    if a < b { format!("{a}-{b}") } else { format!("{b}-{a}") }
+}
+
+fn link_of(pair: &Value) -> Option<String> {
+    Some(link_between(pair.get(0)?.as_str()?, pair.get(1)?.as_str()?))
+}
+
+/// Every side of every position, with its words.
+fn sides(board: &Value) -> impl Iterator<Item = (String, &Value)> {
+    entries(board, "positions").flat_map(|position| {
+        let both = position["sides"].as_object().into_iter().flatten();
+        both.map(|(area, words)| (format!("{}:{area}", id(position)), words))
+    })
+}
+
+fn side_mut<'a>(board: &'a mut Value, subject: &str) -> Option<&'a mut Value> {
+    let (position, area) = subject.split_once(':')?;
+    let all = board.get_mut("positions")?.as_array_mut()?;
+    all.iter_mut().find(|one| id(one) == position)?.get_mut("sides")?.get_mut(area)
+}

@@ -1,0 +1,210 @@
+//! Maps of one's own: what differs from one of our boards, and the games on it.
+
+use high_water_mark::engine::chart::{self, Kind, MapSeen, On};
+use high_water_mark::engine::{BoardFile, Game, Heuristics, Record, Setup, SetupError, Show, check_board};
+use high_water_mark::rulesets::c3i::C3i;
+use high_water_mark::rulesets::knapp::Knapp;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// A map on our standard board.
+pub fn map<R: Show>(changes: &Value) -> Value {
+    let board = R::chart().boards[0].id;
+    json!({ "format": "map/1", "ruleset": R::info().id, "board": board, "changes": changes })
+}
+
+pub fn file(json: Value) -> BoardFile {
+    BoardFile { name: "map".into(), json: Arc::new(json) }
+}
+
+/// A map as its author sees it.
+pub fn seen<R: Show>(json: Value) -> Result<MapSeen, SetupError> {
+    chart::see::<R>(&file(json))
+}
+
+/// A map without changes differs in nothing, and nothing keeps anybody from playing on it.
+pub fn ours_are_sound<R: Show>() {
+    for board in &R::chart().boards {
+        let empty = json!({ "format": "map/1", "ruleset": R::info().id, "board": board.id });
+        let seen = seen::<R>(empty).expect("our boards can be read");
+        assert_eq!(seen.differences, []);
+        let wrong: Vec<_> = seen.problems.iter().filter(|problem| problem.prevents).collect();
+        assert!(wrong.is_empty(), "{}: {wrong:?}", board.id);
+    }
+}
+
+/// Another value than that, if there is one.
+fn other(kind: &Kind, now: &Value, places: &[String]) -> Value {
+    match kind {
+        Kind::Flag {} => json!(*now != json!(true)),
+        Kind::Choice { choices } => {
+            let found = choices.iter().find(|choice| *now != *choice.value);
+            json!(found.map_or("", |choice| choice.value))
+        }
+        Kind::Number { min, max } => json!(if *now == json!(max) { *min } else { *max }),
+        Kind::Place {} => json!(places.iter().find(|id| *now != json!(id))),
+        Kind::Text {} => json!("Elsewhere"),
+    }
+}
+
+/// Whatever a tool sets is there, is told in a sentence, and is gone if it is set as it was.
+pub fn every_setting_can_be_set<R: Show>() {
+    let form = chart::form::<R>().expect("sound");
+    let before = seen::<R>(map::<R>(&json!({}))).expect("sound");
+    let spaces: Vec<String> = before.board.spaces.iter().map(|space| space.id.clone()).collect();
+    let areas: Vec<String> = before.board.areas.iter().map(|area| area.id.clone()).collect();
+    let entries: Vec<&str> = before.board.entries.iter().map(|entry| entry.id.as_str()).collect();
+    let places = if areas.is_empty() { &spaces } else { &areas };
+    for tool in &form.tools {
+        let subjects: Vec<String> = match tool.on {
+            On::Space => places.iter().filter(|id| !entries.contains(&id.as_str())).cloned().collect(),
+            On::Link => form
+                .links
+                .iter()
+                .map(|[a, b]| if a < b { format!("{a}-{b}") } else { format!("{b}-{a}") })
+                .collect(),
+            On::Side => before.settings[tool.key].keys().cloned().collect(),
+            On::Spot => form.spots[tool.key].iter().map(|spot| spot.subject.clone()).collect(),
+        };
+        assert!(!subjects.is_empty(), "{} sets nothing", tool.key);
+        // A few of hundreds are enough.
+        for subject in subjects.iter().step_by(1 + subjects.len() / 12) {
+            let now = before.settings[tool.key].get(subject).cloned().unwrap_or_else(|| tool.usual());
+            let value = other(&tool.kind, &now, places);
+            let changed = seen::<R>(map::<R>(&json!({ tool.key: { subject: value } })));
+            assert!(changed.is_ok(), "{} of {subject}: {changed:?}", tool.key);
+            let changed = changed.expect("it has just been looked at");
+            let set = changed.settings[tool.key].get(subject).cloned().unwrap_or_else(|| tool.usual());
+            assert_eq!(set, value, "{} of {subject}", tool.key);
+            assert_eq!(changed.differences.len(), 1, "{} of {subject}", tool.key);
+            let text = &changed.differences[0].text;
+            assert!(text.ends_with('.') && !text.contains('_') && !text.contains('"'), "{text}");
+            for problem in &changed.problems {
+                assert!(problem.text.ends_with('.') && !problem.text.contains("space "), "{}", problem.text);
+            }
+            let again = seen::<R>(map::<R>(&json!({ tool.key: { subject: now } }))).expect("as it was");
+            assert_eq!((again.differences, again.settings), (vec![], before.settings.clone()));
+        }
+    }
+}
+
+/// A game on a map is saved with the map and not with the whole board, and opens without any file beside it.
+pub fn games_take_it_along<R: Show + Heuristics>() {
+    let rules = R::set_up(&R::Options::default(), None).expect("sound");
+    let place = rules.plan().areas.first().or(rules.plan().spaces.first()).expect("there is one");
+    let changes = json!({ "name": { &place.id: "Elsewhere" } });
+    let own = map::<R>(&changes);
+    let setup = Setup::<R>::from_json(&json!({ "board": own })).expect("a map is a board");
+    let mut game = Game::new(setup, "a map").expect("it can be played on");
+    for _ in 0..6 {
+        let Some(side) = game.deciders().sides().next() else { break };
+        let command = game.legal(side).swap_remove(0);
+        game.apply(side, &command, None).expect("listed");
+    }
+    let text = game.record().to_string();
+    assert!(text.contains("Elsewhere") && text.len() < 6000, "{} bytes", text.len());
+    let record = Record::parse(&text).expect("a record");
+    let opened = Game::<R>::replay(&record).expect("it opens");
+    assert_eq!(opened.hash(), game.hash());
+    assert!(
+        opened
+            .rules()
+            .plan()
+            .spaces
+            .iter()
+            .chain(&opened.rules().plan().areas)
+            .any(|space| space.name.as_deref() == Some("Elsewhere"))
+    );
+}
+
+/// What no board of ours has is refused in words.
+pub fn nonsense_is_refused<R: Show>() {
+    let tool = R::chart().tools[0].key;
+    for changes in [
+        json!({ "weather": { "x": true } }),
+        json!({ tool: { "nowhere at all": "x" } }),
+        json!({ tool: { "": [] } }),
+        json!({ tool: 7 }),
+        json!([1]),
+    ] {
+        assert!(seen::<R>(map::<R>(&changes)).is_err(), "{changes}");
+        assert!(!check_board::<R>(&file(map::<R>(&changes))).ok, "{changes}");
+    }
+    for other in [
+        json!({ "format": "map/2", "ruleset": "x", "board": "y" }),
+        json!({ "format": "map/1" }),
+        json!(null),
+    ] {
+        assert!(seen::<R>(other.clone()).is_err(), "{other}");
+    }
+    let mut elsewhere = map::<R>(&json!({}));
+    elsewhere["board"] = json!("of nobody");
+    assert!(seen::<R>(elsewhere).is_err());
+}
+
+/// What differs between two of our boards, as changes of the first.
+fn difference(from: &str, to: &str) -> Value {
+    let settings = |id: &str| {
+        let map = json!({ "format": "map/1", "ruleset": "c3i", "board": id });
+        seen::<C3i>(map).expect("sound").settings
+    };
+    let (before, after) = (settings(from), settings(to));
+    let mut changes = json!({});
+    for tool in &C3i::chart().tools {
+        for subject in before[tool.key].keys().chain(after[tool.key].keys()) {
+            let now = after[tool.key].get(subject).cloned().unwrap_or_else(|| tool.usual());
+            if before[tool.key].get(subject) != Some(&now) {
+                changes[tool.key][subject] = now;
+            }
+        }
+    }
+    changes
+}
+
+/// The hash of a game after so many decisions.
+fn played(options: &Value, decisions: usize) -> String {
+    let mut game = Game::new(Setup::<C3i>::from_json(options).expect("sound"), "two boards").expect("sound");
+    while game.len() < decisions {
+        let Some(side) = game.deciders().sides().next() else { break };
+        let mut legal = game.legal(side);
+        let command = legal.swap_remove((game.len() * 7 + 3) % legal.len());
+        game.apply(side, &command, None).expect("listed");
+    }
+    game.hash()
+}
+
+#[test]
+fn the_first_board_becomes_the_second() {
+    let changes = difference("first", "second");
+    let own = json!({ "format": "map/1", "ruleset": "c3i", "board": "first", "changes": changes });
+    assert_eq!(played(&json!({ "board": own }), 400), played(&json!({ "map": "second" }), 400));
+    assert_ne!(played(&json!({ "map": "first" }), 400), played(&json!({ "map": "second" }), 400));
+}
+
+#[test]
+fn counters_have_the_strength_of_the_map() {
+    let strength = |board: Value| {
+        let game = Game::new(Setup::<Knapp>::from_json(&board).expect("sound"), "x").expect("sound");
+        let piece = high_water_mark::rulesets::knapp::pieces::units().next().expect("Hood A");
+        game.rules().full(piece)
+    };
+    assert_eq!(strength(json!({})), 8);
+    assert_eq!(strength(json!({ "board": map::<Knapp>(&json!({ "strength": { "hood-a": 5 } })) })), 5);
+    // What is not changed goes by the option.
+    let men = json!({ "strengths": "men", "board": map::<Knapp>(&json!({ "strength": { "hood-b": 5 } })) });
+    assert_eq!(strength(men), 7);
+}
+
+#[test]
+fn what_is_unusual_is_told_with_its_place() {
+    let loose = seen::<C3i>(map::<C3i>(&json!({ "road": { "1511-1611": false } }))).expect("a map");
+    let told: Vec<_> =
+        loose.problems.iter().map(|problem| (problem.text.as_str(), problem.prevents)).collect();
+    assert!(told.contains(&("The road ends in 1611 (Weikert farm): it leads nowhere.", false)), "{told:?}");
+    let far = seen::<C3i>(map::<C3i>(&json!({ "road": { "1003-1611": true } }))).expect("a map");
+    assert!(
+        far.problems.iter().any(|problem| problem.prevents && problem.spaces == ["1003", "1611"]),
+        "{:?}",
+        far.problems
+    );
+}

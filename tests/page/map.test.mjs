@@ -1,0 +1,94 @@
+/** My map: what is told and asked, what an answer sets, and how it comes to a table. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { mapForm, readMap } from "../../pkg/node.js";
+import { expect, test } from "./support/table.mjs";
+
+const GAMES = ["g63", "knapp", "c3i", "wallace", "guns"];
+
+const part = (page, name) =>
+  page.getByRole("navigation", { name: "Parts of it" }).getByRole("button", { name });
+
+async function open(page, game) {
+  await page.goto(`#/map?game=${game}`);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+}
+
+for (const game of GAMES)
+  test(`every derived and guessed fact of ${game} is asked about`, async ({ page }) => {
+    const { facts } = mapForm(game);
+    const open_ = facts.filter(({ status }) => status !== "known");
+    await open(page, game);
+    await part(page, "Questions").click();
+    await expect(page.getByText(`0 of ${open_.length} answered, ${open_.length} still open.`)).toBeVisible();
+    const asked = await page.locator(".map-list .finding").allTextContents();
+    expect(asked.map((text) => text.trim())).toEqual(open_.map(({ question }) => question));
+  });
+
+test("a place is set in its fields, and what differs can be taken back", async ({ page }) => {
+  await open(page, "c3i");
+  await page.locator("battle-board").evaluate((board) => {
+    board.dispatchEvent(new CustomEvent("point", { detail: { space: "1612", piece: null, x: 0, y: 0 } }));
+  });
+  const about = page.getByRole("region", { name: "1612" });
+  await about.getByLabel("Ground").selectOption("town");
+  await expect(page.getByText("1612: ground gettysburg, not open.")).toBeVisible();
+  await about.getByLabel("Weikert farm (1611)").check();
+  await expect(page.getByText("A road from 1611 (Weikert farm) to 1612.")).toBeVisible();
+  await page.getByRole("button", { name: /^As on our board again: 1612/ }).click();
+  await expect(page.getByText("1612: ground gettysburg, not open.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1612: ground gettysburg, not open.")).toBeVisible();
+});
+
+test("counters have a table with their pictures", async ({ page }) => {
+  await open(page, "knapp");
+  await page.getByRole("radio", { name: "Strength" }).check();
+  await expect(page.locator(".map-spots canvas")).toHaveCount(53);
+  await page.getByLabel("Hood A").fill("5");
+  await page.getByLabel("Hood A").dispatchEvent("change");
+  await expect(page.getByText("Hood A: strength 5, not 8.")).toBeVisible();
+});
+
+test("what keeps everybody from playing is told", async ({ page }) => {
+  await open(page, "wallace");
+  await page.getByRole("radio", { name: "Pieces" }).check();
+  const regulars = page.getByLabel("Twelfth Corps, July 1, afternoon: regulars");
+  await regulars.fill("4");
+  await regulars.dispatchEvent("change");
+  const state = page.getByRole("region", { name: "What is wrong or unusual" });
+  await expect(state).toContainText(
+    "Set-up and reinforcements have 20 pieces of Union regular infantry, but there must be 19.",
+  );
+  await part(page, "Play, file, report").click();
+  await expect(page.getByRole("button", { name: "Play on it" })).toBeDisabled();
+});
+
+test("a map and a board of before are both opened in the set-up", async ({ page }) => {
+  const map = { format: "map/1", ruleset: "c3i", board: "first", title: "As printed", changes: {} };
+  await page.goto("#/setup?game=c3i");
+  await page.getByLabel("A board or map file of our own").check();
+  const field = page.getByRole("textbox", { name: "or paste it here" });
+  await field.fill(JSON.stringify(map));
+  await expect(page.getByText("“As printed” with 224 spaces can be played on.")).toBeVisible();
+  await field.fill(readFileSync("src/rulesets/c3i/board_first.json", "utf8"));
+  await expect(page.getByText("with 224 spaces can be played on.")).toBeVisible();
+  await field.fill(JSON.stringify({ ...map, changes: { weather: {} } }));
+  await expect(page.getByText("cannot be played on")).toBeVisible();
+});
+
+test("the package reads maps, and refuses what is none", async () => {
+  const map = {
+    format: "map/1",
+    ruleset: "c3i",
+    board: "second",
+    changes: { ground: { 1612: "defensible" } },
+  };
+  const { differences, problems, board } = readMap("c3i", map);
+  expect(differences.map(({ text }) => text)).toEqual(["1612: ground defensible, not open."]);
+  expect(problems.filter(({ prevents }) => prevents)).toEqual([]);
+  expect(board.spaces.find(({ id }) => id === "1612").terrain).toEqual(["defensible"]);
+  assert.throws(() => readMap("c3i", { ...map, board: "third" }), /we have no board/);
+  assert.throws(() => readMap("c3i", "no map"));
+});
