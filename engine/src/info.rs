@@ -10,6 +10,7 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each answers a question of its own")]
 pub struct RulesetInfo {
     /// The id by which it is known everywhere.
     pub id: &'static str,

@@ -50,12 +50,12 @@ impl<R: Show + Heuristics> Course<R> {
         let unsaid = self.device(other).clone().apply_told(
             other,
             side,
-            Told { command, open: None },
+            &Told { command, open: None },
             &Dice::scripted(dice),
         );
         let told = Told { command, open: Some(&open) };
         self.device(other)
-            .apply_told(other, side, told, &Dice::scripted(dice))
+            .apply_told(other, side, &told, &Dice::scripted(dice))
             .map_err(|error| refused("the other device", &error))?;
         let silent = Ok(()) == unsaid && self.device(other).open_hash() != self.truth.open_hash();
         law(!silent, || format!("what comes of {command:?} hangs on a secret, and nothing shows that"))?;

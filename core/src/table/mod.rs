@@ -184,7 +184,7 @@ impl<R: Player> AtTable for Face<R> {
             Chance::Numbers(numbers) => Dice::scripted(&numbers),
             Chance::Seed(seed) => Dice::for_decision(&seed, self.0.len() as u64 + 1),
         };
-        self.0.apply_told(viewer, side, told, &dice).map_err(|problem| told_error(&problem))
+        self.0.apply_told(viewer, side, &told, &dice).map_err(|problem| told_error(&problem))
     }
 
     fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer {

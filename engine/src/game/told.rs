@@ -12,7 +12,7 @@ use thiserror::Error;
 const MOST_GUESSES: u64 = 2048;
 
 /// What a side is told of another's decision.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Told<'a, C> {
     /// The command as the side may know it; nothing if it may not.
     pub command: Option<&'a C>,
@@ -60,7 +60,7 @@ impl<R: Show> Game<R> {
         &mut self,
         viewer: Side,
         side: Side,
-        told: Told<'_, R::Command>,
+        told: &Told<'_, R::Command>,
         dice: &Dice,
     ) -> Result<(), ToldError<R::Rule>> {
         let mut refused = None;
