@@ -31,6 +31,7 @@ export const saveButton = (asked, game) =>
   </button>`;
 
 /** A record of which a part is guessed says so among its first lines. */
+// eslint-disable-next-line no-restricted-syntax -- how records begin (docs/RECORDS.md)
 const GUESSED = /^\[Guessed /m;
 
 /** What is said before a file with secrets is written. @param {Asked} asked @param {SavedGame} game */
