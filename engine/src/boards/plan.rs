@@ -89,8 +89,8 @@ pub fn roads_between<'a>(
 }
 
 /// What is next to what: pairs of spaces that touch in one way, each once.
-pub fn links<'a>(
-    spaces: &'a [SpacePlan],
+pub fn links(
+    spaces: &[SpacePlan],
     touch: Touch,
     pairs: impl Iterator<Item = [SpaceId; 2]>,
     roads: &RoadsBetween<'_>,
