@@ -22,6 +22,11 @@ for (const { id } of rulesets())
     for (const { id: space } of plan.spaces) {
       const names = neighboursOf(plan, space).flatMap((one) => one.names);
       assert.ok(near.get(space).size > 0, space);
+      const roads = neighboursOf(plan, space).map(({ by }) => by.startsWith("By "));
+      assert.ok(
+        roads.lastIndexOf(true) < (roads.indexOf(false) + 1 || roads.length + 1),
+        `${space}: roads first`,
+      );
       for (const other of near.get(space))
         assert.ok(
           names.some((name) => name.endsWith(` to ${spaceName(plan, other)}`)),

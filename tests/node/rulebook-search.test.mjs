@@ -220,10 +220,8 @@ test("a word of a long question may be one that no rule has", () => {
 });
 
 test("forms of a verb are found by what they have in common, and enemies are more than one enemy", () => {
-  const places = (text) => search(index, written, text, "guns").map(({ href }) => href);
-  assert.ok(
-    places("separation of a withdrawing block").includes("guns/09-withdrawals.html#guns.withdraw.separation"),
-  );
+  const places = (text) => search(index, written, text, "g63").map(({ href }) => href);
+  assert.ok(places("announcing").some((href) => href.startsWith("g63/06-combat.html")));
   assert.deepEqual(places("enemies"), places("enemy"));
 });
 
