@@ -4,6 +4,7 @@ use high_water_mark::engine::chart::{self, Kind, MapSeen, On};
 use high_water_mark::engine::{BoardFile, Game, Heuristics, Record, Setup, SetupError, Show, check_board};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::knapp::Knapp;
+use high_water_mark::rulesets::wallace::Wallace;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -207,4 +208,10 @@ fn what_is_unusual_is_told_with_its_place() {
         "{:?}",
         far.problems
     );
+}
+
+#[test]
+fn a_star_may_be_where_an_option_would_put_one() {
+    let starred = seen::<Wallace>(map::<Wallace>(&json!({ "stars": { "angle": 1 } }))).expect("a map");
+    assert_eq!(starred.problems, []);
 }

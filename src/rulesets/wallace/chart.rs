@@ -1,11 +1,11 @@
 //! What somebody who has the printed map and card can set on ours, and how each fact of them is known.
 
 use super::board::STANDARD;
-use crate::engine::BoardFile;
 use crate::engine::chart::{Chart, Kind, MapChoice, On, OurBoard, Spot, Store, Tool};
 use crate::engine::scene::TerrainKind as Sign;
+use crate::engine::{BoardFile, SetupError};
 use serde_json::Value;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The kinds of pieces of the rows, as the file has them.
 const KINDS: [(&str, &str); 5] = [
@@ -23,8 +23,16 @@ pub fn chart() -> &'static Chart {
 }
 
 fn boards() -> Vec<OurBoard> {
-    let file = || BoardFile::parse("boards/wallace.json", STANDARD);
-    vec![OurBoard { id: "standard", title: "69 areas", file }]
+    vec![OurBoard { id: "standard", title: "69 areas", file: without_option }]
+}
+
+/// Our board without the area that an option makes a victory area: on a map of one's own the stars are where they are.
+fn without_option() -> Result<BoardFile, SetupError> {
+    let mut file = BoardFile::parse("boards/wallace.json", STANDARD)?;
+    if let Some(sections) = Arc::make_mut(&mut file.json).as_object_mut() {
+        sections.remove("ridge_star");
+    }
+    Ok(file)
 }
 
 fn tools() -> Vec<Tool> {
