@@ -9,7 +9,7 @@ import { random } from "../node/support/random.mjs";
 import { hwm, linesOf, pair, play, termsOf } from "../node/support/pair.mjs";
 import { begun, box, decideAll, invite, makeLink, paste, sentBy, turn } from "./elsewhere.js";
 import { expect, kept, keptCores, PATIENT, SINGLE_FILE, test as hosted } from "./hosted.js";
-import { command, heading, tool } from "./table.js";
+import { command, heading, read, tool } from "./table.js";
 
 const test = hosted.extend({
   bob: async ({ browser, baseURL }, use) => {
@@ -199,6 +199,7 @@ test("what leaves the browser holds nothing of what makes a seat", async ({ page
   await decideAll(bob);
   await paste(page, await makeLink(bob));
   await box(page).getByText("Go on at another device").click();
+  await read(page);
   await box(page).getByRole("button", { name: "Show the card of my seat" }).click();
   const card = await lettersIn(await sentBy(page, "Card of my seat"));
   await box(page).getByRole("button", { name: "Hide the card of my seat" }).click();

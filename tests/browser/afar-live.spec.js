@@ -88,6 +88,7 @@ test("a seat that has come back from its card gets its links live", async ({
 }) => {
   const link = await begun(page, bob);
   await box(page).getByText("Go on at another device").click();
+  await read(page);
   await box(page).getByRole("button", { name: "Show the card of my seat" }).click();
   const card = await sentBy(page, "Card of my seat");
   await page.goto("about:blank");

@@ -50,6 +50,7 @@ for (const colorScheme of ["light", "dark"])
       const live = box(page).locator(".send", { has: page.getByLabel("Link to play live", { exact: true }) });
       expect(await scanned(page, live, "Link to play live")).toBe(offer);
       await box(page).getByText("Go on at another device").click();
+      await read(page);
       await box(page).getByRole("button", { name: "Show the card of my seat" }).click();
       const card = await sentBy(page, "Card of my seat");
       const cards = box(page).locator(".send", { has: page.getByLabel("Card of my seat") });
@@ -61,6 +62,7 @@ for (const colorScheme of ["light", "dark"])
 /** The card of the seat at a table. */
 async function cardOf(page) {
   await box(page).getByText("Go on at another device").click();
+  await read(page);
   await box(page).getByRole("button", { name: "Show the card of my seat" }).click();
   return sentBy(page, "Card of my seat");
 }
