@@ -61,6 +61,8 @@ export const answerText = (kind) =>
 export function statusOf(seat) {
   const { names, agreed, player, watches, number } = seat;
   const { resigned, left } = agreed ?? {};
+  const outcome = agreed?.game?.outcome();
+  if (outcome) return outcome.text;
   const [own, other] = [names.own || "One side", names.other || "the other side"];
   if (watches) {
     const ended = resigned ?? left;
