@@ -9,7 +9,7 @@ import { random } from "../node/support/random.mjs";
 import { hwm, linesOf, pair, play, termsOf } from "../node/support/pair.mjs";
 import { begun, box, decideAll, invite, makeLink, paste, sentBy, turn } from "./elsewhere.js";
 import { expect, kept, keptCores, PATIENT, SINGLE_FILE, test as hosted } from "./hosted.js";
-import { command, heading, tool } from "./table.js";
+import { command, heading, read, tool } from "./table.js";
 
 const test = hosted.extend({
   bob: async ({ browser, baseURL }, use) => {
@@ -103,25 +103,23 @@ test("a link is among what is kept before it can be seen", async ({ page }) => {
   await command(page, /^Meade marches/).click();
   // The disk takes its time.
   await page.evaluate(() => {
+    window.order = [];
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...given) {
-      const until = performance.now() + 300;
-      while (performance.now() < until);
+      const until = performance.now() + 400;
+      const isLink = given[0].elsewhere?.links.length === 1;
+      const hold = () => {
+        if (performance.now() < until) this.get("nothing").onsuccess = hold;
+        else if (isLink) window.order.push("kept");
+      };
+      hold();
       return put.apply(this, given);
     };
-    window.seen = [];
-    new MutationObserver(() => {
-      const field = document.querySelector('[aria-label="Link 1"]');
-      if (!field || window.seen.length) return;
-      const opening = indexedDB.open("high-water-mark");
-      opening.onsuccess = () => {
-        const all = opening.result.transaction("games").objectStore("games").getAll();
-        all.onsuccess = () => window.seen.push(all.result[0].elsewhere.links.length);
-      };
-    }).observe(document.body, { childList: true, subtree: true });
+    const look = () => document.querySelector('[aria-label="Link 1"]') && window.order.push("seen");
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
   await makeLink(page);
-  await expect.poll(() => page.evaluate(() => window.seen[0])).toBe(1);
+  expect(await page.evaluate(() => window.order[0])).toBe("kept");
 });
 
 /** Ann at her table, before the first move. */
@@ -201,6 +199,7 @@ test("what leaves the browser holds nothing of what makes a seat", async ({ page
   await decideAll(bob);
   await paste(page, await makeLink(bob));
   await box(page).getByText("Go on at another device").click();
+  await read(page);
   await box(page).getByRole("button", { name: "Show the card of my seat" }).click();
   const card = await lettersIn(await sentBy(page, "Card of my seat"));
   await box(page).getByRole("button", { name: "Hide the card of my seat" }).click();

@@ -79,3 +79,27 @@ test("who is gone is told, and the game goes on by links and live once more", as
   await expect(box(page)).toContainText("Link 2 from Bob is here.");
   await connect(bob, page);
 });
+
+test("a seat that has come back from its card gets its links live", async ({
+  page,
+  bob,
+  browser,
+  baseURL,
+}) => {
+  const link = await begun(page, bob);
+  await box(page).getByText("Go on at another device").click();
+  await read(page);
+  await box(page).getByRole("button", { name: "Show the card of my seat" }).click();
+  const card = await sentBy(page, "Card of my seat");
+  await page.goto("about:blank");
+  const context = await browser.newContext({ baseURL });
+  const phone = await context.newPage();
+  await phone.goto(card);
+  await phone.getByRole("button", { name: "Go to the table without a link" }).click();
+  await connect(bob, phone);
+  await expect(turn(phone)).toHaveText("Bob moves.");
+  expect(await entries(phone).allInnerTexts()).toEqual(await entries(bob).allInnerTexts());
+  await phone.reload();
+  await expect(box(phone).getByLabel("Link 1", { exact: true })).toHaveValue(link);
+  await context.close();
+});

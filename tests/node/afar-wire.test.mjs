@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
+import { readCard, seatCard } from "../../www/afar/card.js";
+import { Seat } from "../../www/afar/seat.js";
 import { Wire } from "../../www/afar/wire.js";
 import { random } from "./support/random.mjs";
-import { again, linesOf, pair, play } from "./support/pair.mjs";
+import { again, hwm, linesOf, pair, play } from "./support/pair.mjs";
 
 /** Two seats whose wires are connected by something that is not to be relied on. */
 function wired(seats, carry) {
@@ -113,4 +115,23 @@ test("texts are cut, and what is no message is passed over", async () => {
     [280],
   );
   wires.forEach((wire) => wire.close());
+});
+
+test("a seat that has come back from its card is told all links over the channel, its own among them", async () => {
+  const seats = await pair("knapp", { dice: "strict" });
+  await play(seats, random(1), ({ from }) => from.number === 30);
+  for (const [lost, other] of [
+    [seats.host, seats.guest],
+    [seats.guest, seats.host],
+  ]) {
+    const back = await Seat.at(hwm, await readCard(await seatCard(lost.data)));
+    const { wires } = wired([other, back], (message, arrive) => arrive(message));
+    for (let i = 0; i < 20 && back.number < 30; i++) {
+      wires[1].hello();
+      await settle(wires);
+    }
+    wires.forEach((wire) => wire.close());
+    assert.equal(back.agreed.game.text(), lost.agreed.game.text());
+    assert.equal(back.isNext, lost.isNext);
+  }
 });

@@ -228,7 +228,8 @@ const besides = (panels, elsewhere) =>
       </button>
     </p>
     <p class="hint">
-      Whoever leaves has no time any more: nobody wins, and ${elsewhere.name} may go on against the computer.
+      Leave if you have no time for the game any more. Nobody wins then, and ${elsewhere.name} may go on
+      against the computer.
     </p>
     ${pasteOnce(panels, elsewhere)}
   </details>`;

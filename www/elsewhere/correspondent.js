@@ -176,10 +176,7 @@ export class Correspondent {
   /** How the game stands, for the shelf. */
   get standing() {
     const { seat } = this;
-    const ended = Boolean(seat.agreed?.resigned || seat.agreed?.left);
-    // How a game has ended that was played to its end, the game itself says.
-    const status = seat.over && !ended && !seat.isNext ? {} : { status: statusOf(seat) };
-    return { elsewhere: this.data, ...status, ...(ended ? { over: true } : {}) };
+    return { elsewhere: this.data, status: statusOf(seat), ...(seat.over ? { over: true } : {}) };
   }
 
   /**

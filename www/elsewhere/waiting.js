@@ -236,7 +236,8 @@ class Waiting {
         <h2>2. Go on</h2>
         <p>
           Go on when the last link is here that was made. If links are missing that you have made, do not make
-          them anew: ${other} would have two games then.
+          them anew: ${other} would have two games then. At the table you can also play live with ${other},
+          whose page then sends the links that are missing.
         </p>
         <p>
           ${
@@ -246,7 +247,7 @@ class Waiting {
                   class=${seat.number ? "primary" : ""}
                   @click=${() => void this.#complete()}
                 >
-                  ${seat.number ? "Go on at the table" : "No link was made yet: begin"}
+                  ${seat.number ? "Go on at the table" : "Go to the table without a link"}
                 </button>`
               : "The first link is missing."
           }

@@ -37,7 +37,7 @@ export function letWatch(elsewhere, title) {
             </p>`
           : html`<p>
                 Send this link to somebody who wants to watch, and then the links of the game, or its proof as
-                a file (“The dice”). Who watches has no seat and cannot move.
+                a file (“The dice”). People who watch have no seat and cannot move.
               </p>
               ${watchCard ? sendBox("watch", watchCard, { label: "Link to watch", message: `Watch ${title}:` }) : nothing}`
     }

@@ -62,13 +62,16 @@ export const answerText = (kind) =>
 export function statusOf(seat) {
   const { names, agreed, player, watches, number } = seat;
   const { resigned, left } = agreed ?? {};
+  if (seat.over && seat.isNext) return "The last link is yours to send";
+  const outcome = agreed?.game?.outcome();
+  if (outcome) return outcome.text;
   const [own, other] = [names.own || "One side", names.other || "the other side"];
   if (watches) {
     const ended = resigned ?? left;
-    if (ended) return `${ended === "host" ? own : names.other || "The other side"} has given up`;
+    if (ended)
+      return `${ended === "host" ? own : names.other || "The other side"} has ${left ? "left the game" : "given up"}`;
     return number ? `You watch: link ${number} is here` : "Waits for the first link";
   }
-  if (seat.over && seat.isNext) return "The last link is yours to send";
   if (resigned)
     return resigned === player ? "You have given up" : `${names.other || "The other side"} has given up`;
   if (left)
