@@ -96,3 +96,18 @@ test("what came of a roll where only the other knows it is told by the other", a
   await expect(box(page)).toContainText("is here.");
   await expect(heading(page)).not.toHaveText("");
 });
+
+test("the other leaves the game, and shows what he has hidden: it can go on at once, and the last link is owed", async ({
+  page,
+}) => {
+  const { here: leaver, there: left } = await after(30, "quick");
+  await sitDownAgain(page, left);
+  await paste(page, `#/move?m=${await leaver.send(["!leave"])}`);
+  await expect(turn(page)).toContainText("leaves the game to you. All that was hidden is shown now");
+  await expect(page.getByRole("button", { name: "Go on against the computer" })).toBeVisible();
+  const link = await makeLink(page);
+  expect((await leaver.open(new URL(link).hash.split("=")[1])).kind).toBe("new");
+  expect(leaver.audit).toEqual({ kind: "fits" });
+  await page.getByRole("button", { name: "Go on against the computer" }).click();
+  await expect(tool(page, "Undo")).toBeVisible();
+});

@@ -92,10 +92,9 @@ function endText({ seat, name }) {
 /** What both have hidden, at the end. @param {Correspondent} elsewhere */
 function secretsShown({ seat, name }) {
   if (!seat.terms.told) return "";
-  if (seat.audit) return auditText(seat.audit, name);
-  return seat.isNext
-    ? `Send ${name} the last link: it shows what you have hidden.`
-    : `${name} has still to show what was hidden from you. That link is the last.`;
+  const shown = seat.audit ? auditText(seat.audit, name) : "";
+  if (seat.isNext) return `${shown} Send ${name} the last link: it shows what you have hidden.`.trim();
+  return shown || `${name} has still to show what was hidden from you. That link is the last.`;
 }
 
 /** Where the own link is. @param {Correspondent} elsewhere */
@@ -118,13 +117,21 @@ function ways(panels, elsewhere) {
   const { seat, busy } = elsewhere;
   if (busy) return nothing;
   const live = elsewhere.isLive;
-  if (seat.over && seat.isNext) return making(elsewhere);
-  if (seat.agreed?.left && !isOwn(elsewhere)) return leftToYou(panels, elsewhere);
-  if (seat.over && (seat.audit || !seat.terms.told))
-    return isOwn(elsewhere) && !live ? lastLink(panels, elsewhere) : nothing;
+  if (seat.over) return afterTheEnd(panels, elsewhere);
   if (!seat.isNext) return live ? nothing : html`${byHand(panels, elsewhere)} ${ifSilent(panels, elsewhere)}`;
   return html`${asked(elsewhere)} ${elsewhere.isReady ? making(elsewhere) : nothing}
   ${besides(panels, elsewhere)}`;
+}
+
+/** @param {Panels} panels @param {Correspondent} elsewhere */
+function afterTheEnd(panels, elsewhere) {
+  const { seat, isLive: live } = elsewhere;
+  const { left = null } = seat.agreed ?? {};
+  const alone = left && left !== seat.player ? leftToYou(panels, elsewhere) : nothing;
+  if (seat.isNext) return [making(elsewhere), alone];
+  // Where the other has still to show what was hidden, his link is waited for.
+  if (seat.terms.told && !seat.audit) return live ? nothing : byHand(panels, elsewhere);
+  return [isOwn(elsewhere) && !live ? lastLink(panels, elsewhere) : nothing, alone];
 }
 
 /** Sending and opening links oneself: where they go by themselves, one seldom has to. @param {Panels} panels @param {Correspondent} elsewhere */
