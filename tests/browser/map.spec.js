@@ -99,6 +99,21 @@ test("a road is dragged, taken back, and what it comes to is told", async ({ pag
   await expect(page.getByText("A road from 1611 (Weikert farm) to 1612.")).toBeVisible();
 });
 
+test("the brush sets the ground of each place that it is dragged over", async ({ page }) => {
+  await open(page);
+  await page.keyboard.press("3");
+  const [a, b, c] = await Promise.all(
+    ["1411", "1412", "1413"].map((id) => restingPoint(page, "screenPoint", id)),
+  );
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps: 4 });
+  await page.mouse.move(c.x, c.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(/: ground gettysburg, not /)).toHaveCount(3);
+  expect(await restingPoint(page, "screenPoint", "1411")).toEqual(a);
+});
+
 test("a fact is set by keys, and a question answered", async ({ page }) => {
   await open(page);
   await page.locator(".surface").focus();

@@ -74,6 +74,25 @@ export class Easel extends Store {
     this.set({ about: space, lit: [] });
   }
 
+  /** Does the tool in hand set the same on each place that it goes over? */
+  get brushes() {
+    return this.tool.on === "space" && this.tool.kind.type === "choice";
+  }
+
+  /** The brush goes on from one place to the next. @param {string} from @param {string} to */
+  brush(from, to) {
+    const { sheet, tool } = this;
+    const { value } = this.value;
+    const isOther = (/** @type {string} */ space) =>
+      sheet.grounds.has(space) && sheet.at(tool.key, space) !== value;
+    const spaces = [from, to].filter(isOther);
+    if (value !== null && spaces.length)
+      sheet.change(
+        ...spaces.map((space) => /** @type {import("./sheet.js").Change} */ ([tool.key, space, value])),
+      );
+    this.set({ about: to, from: "", lit: [] });
+  }
+
   /** A road that is drawn on: the first step says whether it comes or goes. @param {string} a @param {string} b @param {boolean | null} linked */
   draw(a, b, linked) {
     const link = linkOf(a, b);

@@ -8,20 +8,21 @@
  * @returns {() => void} ends it
  */
 export function drawing(board, easel) {
-  /** The place where the road is, and whether it comes or goes. @type {{ at: string, linked: boolean | null } | null} */
-  let road = null;
+  /** Where the hand is, and whether its road comes or goes. @type {{ at: string, linked: boolean | null } | null} */
+  let stroke = null;
   const placeAt = (/** @type {import("../board/window.js").At} */ at) => board.pointedAt(at).space;
-  const draws = () => easel.value.page === "draw" && easel.tool.on === "link";
+  const draws = () => easel.value.page === "draw" && (easel.tool.on === "link" || easel.brushes);
   const begin = (/** @type {import("../board/window.js").At} */ at) => {
     const space = placeAt(at);
-    road = space ? { at: space, linked: null } : null;
-    return road !== null;
+    stroke = space ? { at: space, linked: null } : null;
+    return stroke !== null;
   };
   const move = (/** @type {import("../board/window.js").At} */ at) => {
-    const space = road && placeAt(at);
-    if (!road || !space || space === road.at) return;
-    const { linked } = road;
-    road = { at: space, linked: easel.draw(road.at, space, linked) };
+    const space = stroke && placeAt(at);
+    if (!stroke || !space || space === stroke.at) return;
+    const { at: from, linked } = stroke;
+    if (easel.brushes) easel.brush(from, space);
+    stroke = { at: space, linked: easel.brushes ? null : easel.draw(from, space, linked) };
   };
   const pressed = (/** @type {MouseEvent} */ event) => {
     if (!draws() || event.button !== 0 || !(event.target instanceof HTMLCanvasElement) || !begin(event))
@@ -29,7 +30,7 @@ export function drawing(board, easel) {
     event.stopPropagation();
     const moved = (/** @type {MouseEvent} */ now) => move(now);
     const released = () => {
-      road = null;
+      stroke = null;
       removeEventListener("mousemove", moved);
       removeEventListener("mouseup", released);
     };
@@ -38,11 +39,11 @@ export function drawing(board, easel) {
   };
   const touched = (/** @type {TouchEvent} */ event) => {
     if (!draws() || event.touches.length !== 1) {
-      road = null;
+      stroke = null;
       return;
     }
     if (event.type === "touchstart") begin(event.touches[0]);
-    else if (event.type === "touchmove" && road) {
+    else if (event.type === "touchmove" && stroke) {
       move(event.touches[0]);
       event.preventDefault();
       event.stopPropagation();
@@ -54,7 +55,7 @@ export function drawing(board, easel) {
   for (const name of /** @type {const} */ (["touchstart", "touchmove"]))
     board.addEventListener(name, touched, early);
   return () => {
-    road = null;
+    stroke = null;
   };
 }
 
