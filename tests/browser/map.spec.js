@@ -152,7 +152,7 @@ test("it is told as a report, and kept as a file that opens again and is played 
   await page.getByLabel("Open a file").setInputFiles(path);
   await expect(page.getByText("Cemetery Hill: stars 0, not 1.", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Set up a game on it" }).click();
-  await page.getByLabel("My map").check();
+  await page.getByRole("radio", { name: "My map" }).check();
   await expect(page.getByText("with 76 spaces can be played on")).toBeVisible();
   await page.getByRole("button", { name: /^Start/ }).click();
   await expect(page).toHaveURL(/#\/table/);

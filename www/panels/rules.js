@@ -74,7 +74,7 @@ const entry = ({ id, place, text, kind, tags }, open, first, reference) => html`
       <a href=${ruleAddress(id)} target="_blank" aria-label=${`Link to rule ${placeText(place)}: ${text}`}
         >link</a
       >
-      ${reference ? tryLink(reference, id) : nothing}
+      ${reference ? tryLink(reference, id, text) : nothing}
     </dt>
     <dd>
       ${text}
@@ -83,11 +83,11 @@ const entry = ({ id, place, text, kind, tags }, open, first, reference) => html`
   </div>
 `;
 
-/** @param {string} game @param {string} rule */
-function tryLink(game, rule) {
+/** @param {string} game @param {string} rule @param {string} text of the rule */
+function tryLink(game, rule, text) {
   const address = tryAddress(game, rule);
   return address
-    ? html`<a href=${address} target="_blank" aria-label=${`Try the rule ${rule}`}>try it</a>`
+    ? html`<a href=${address} target="_blank" aria-label=${`Try it: ${text}`}>try it</a>`
     : nothing;
 }
 
