@@ -70,7 +70,7 @@ async function cardOf(page) {
 /** Is the game of this page not over? */
 async function goesOn(page) {
   await expect(turn(page)).not.toHaveText("One moment.");
-  return !(await turn(page).innerText()).startsWith("The game is over.");
+  return (await turn(page).innerText()) !== "The game is over.";
 }
 
 test("from its card and the links of a conversation a lost seat comes back, and goes on", async ({
@@ -215,7 +215,7 @@ test("a game that keeps secrets is watched when it is over", async ({ page, bob,
     await expect(eve.getByText("Others can follow this game when both have shown")).toBeVisible();
     await expect(eve.getByText("It can be watched when it is over.")).toBeVisible();
     await eve.goto(eve.url().replace("#/invite", "#/table"));
-    await expect(eve.getByText("This game cannot be shown before")).toBeVisible();
+    await expect(eve.getByText("This game has not begun yet.")).toBeVisible();
   }
 });
 
