@@ -63,10 +63,11 @@ impl<R: Show> Game<R> {
         told: &Told<'_, R::Command>,
         dice: &Dice,
     ) -> Result<(), ToldError<R::Rule>> {
-        let mut refused = None;
+        let mut possible = false;
         for number in 0..MOST_GUESSES {
             let guess = self.guess(viewer, number);
             for command in self.fitting(&guess, viewer, side, told.command) {
+                possible = true;
                 match self.tried(guess.clone(), side, command, dice.clone()) {
                     Err(fault) => return Err(fault.into()),
                     Ok(step) => match told.open {
@@ -80,13 +81,12 @@ impl<R: Show> Game<R> {
                     },
                 }
             }
-            if number == 0 {
-                refused = told.command.and_then(|command| self.check(side, command).err());
-            }
             if !self.rules.hides() {
                 break;
             }
         }
+        // Where one guess would allow it, what the first one says against it is no reason.
+        let refused = told.command.filter(|_| !possible).and_then(|command| self.check(side, command).err());
         Err(refused.map_or(ToldError::Unfit, |refusal| ApplyError::Refused(refusal).into()))
     }
 
