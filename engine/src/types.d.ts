@@ -595,7 +595,7 @@ export type MapFact = {
     brief: string;
     /** Where it comes from. */
     source: string;
-    /** What to ask whoever has the printed map; empty where it is known. */
+    /** What to ask the owner of a printed map; empty where it is known. */
     question: string;
     /** Why it matters for play. */
     why: string;

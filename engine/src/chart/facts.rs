@@ -1,5 +1,5 @@
 //! What of a board is known, derived or guessed, as data beside it: what is told of our boards is made from it, and so are the
-//! questions to whoever has the printed map.
+//! questions to the owner of a printed map.
 
 use crate::info::Reconstruction;
 use crate::scene::BoardPlan;
@@ -33,7 +33,7 @@ pub struct Fact {
     pub brief: String,
     /// Where it comes from.
     pub source: String,
-    /// What to ask whoever has the printed map; `{place}` stands for the place. Nothing where it is known.
+    /// What to ask the owner of a printed map; `{place}` stands for the place. Nothing where it is known.
     #[serde(default)]
     pub question: String,
     /// Why it matters for play.
@@ -98,7 +98,7 @@ pub struct MapFact {
     pub brief: String,
     /// Where it comes from.
     pub source: String,
-    /// What to ask whoever has the printed map; empty where it is known.
+    /// What to ask the owner of a printed map; empty where it is known.
     pub question: String,
     /// Why it matters for play.
     pub why: String,
