@@ -110,7 +110,7 @@ test("the brush sets the ground of each place that it is dragged over", async ({
   await page.mouse.move(b.x, b.y, { steps: 4 });
   await page.mouse.move(c.x, c.y, { steps: 4 });
   await page.mouse.up();
-  await expect(page.getByText(/: ground gettysburg, not /)).toHaveCount(3);
+  await expect(page.getByText(/: ground Gettysburg, not /)).toHaveCount(3);
   expect(await restingPoint(page, "screenPoint", "1411")).toEqual(a);
 });
 
@@ -120,7 +120,7 @@ test("a fact is set by keys, and a question answered", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("3");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/: ground gettysburg, not /)).toBeVisible();
+  await expect(page.getByText(/: ground Gettysburg, not /)).toBeVisible();
   await part(page, "Questions").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("#asked")).toBeFocused();

@@ -3,6 +3,7 @@
 use high_water_mark::engine::chart::{self, Kind, MapSeen, On};
 use high_water_mark::engine::{BoardFile, Game, Heuristics, Record, Setup, SetupError, Show, check_board};
 use high_water_mark::rulesets::c3i::C3i;
+use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::knapp::Knapp;
 use high_water_mark::rulesets::wallace::Wallace;
 use serde_json::{Value, json};
@@ -214,4 +215,27 @@ fn what_is_unusual_is_told_with_its_place() {
 fn a_star_may_be_where_an_option_would_put_one() {
     let starred = seen::<Wallace>(map::<Wallace>(&json!({ "stars": { "angle": 1 } }))).expect("a map");
     assert_eq!(starred.problems, []);
+}
+
+/// What is said of a map, of what is unusual or wrong about it.
+fn problems<R: Show>(changes: &Value) -> String {
+    let seen = seen::<R>(map::<R>(changes)).expect("a map");
+    seen.problems.iter().map(|problem| format!("{} ", problem.text)).collect()
+}
+
+#[test]
+fn ways_onto_the_map_are_called_by_their_names() {
+    let together =
+        json!({ "entry": { "entry_chambersburg": "hunterstown", "entry_mummasburg": "hunterstown" } });
+    let said = problems::<Wallace>(&together);
+    assert!(said.contains("Chambersburg Pike and Mummasburg Road enter in the same place"), "{said}");
+    let twice = json!({ "entry": { "CHAMBERSBURG first": "A006", "CHAMBERSBURG second": "A006" } });
+    let said = problems::<Guns>(&twice);
+    assert!(!said.contains("CHAMBERSBURG") && !said.contains('@') && said.contains("Chambersburg"), "{said}");
+}
+
+#[test]
+fn a_name_keeps_its_capital_in_a_sentence() {
+    let town = seen::<C3i>(map::<C3i>(&json!({ "ground": { "1612": "town" } }))).expect("a map");
+    assert_eq!(town.differences[0].text, "1612: ground Gettysburg, not open.");
 }

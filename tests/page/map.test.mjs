@@ -33,13 +33,13 @@ test("a place is set in its fields, and what differs can be taken back", async (
   });
   const about = page.getByRole("region", { name: "1612" });
   await about.getByLabel("Ground").selectOption("town");
-  await expect(page.getByText("1612: ground gettysburg, not open.")).toBeVisible();
+  await expect(page.getByText("1612: ground Gettysburg, not open.")).toBeVisible();
   await about.getByLabel("Weikert farm (1611)").check();
   await expect(page.getByText("A road from 1611 (Weikert farm) to 1612.")).toBeVisible();
   await page.getByRole("button", { name: /^As on our board again: 1612/ }).click();
-  await expect(page.getByText("1612: ground gettysburg, not open.")).toHaveCount(0);
+  await expect(page.getByText("1612: ground Gettysburg, not open.")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("1612: ground gettysburg, not open.")).toBeVisible();
+  await expect(page.getByText("1612: ground Gettysburg, not open.")).toBeVisible();
 });
 
 test("counters have a table with their pictures", async ({ page }) => {

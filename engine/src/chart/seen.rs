@@ -195,6 +195,18 @@ fn told(
     (text, spaces)
 }
 
+/// A label within a sentence: a name keeps its capital.
+fn within(plan: &BoardPlan, label: &str) -> String {
+    let is_name =
+        plan.spaces.iter().any(|space| space.name.as_deref().is_some_and(|name| name.contains(label)));
+    if is_name { label.to_owned() } else { lower(label) }
+}
+
+/// What a way onto the map is called.
+fn entry_name<'a>(plan: &'a BoardPlan, id: &'a str) -> &'a str {
+    plan.entries.iter().find(|entry| entry.id == id).map_or(id, |entry| &entry.name)
+}
+
 fn lower(label: &str) -> String {
     label.to_lowercase()
 }
@@ -203,7 +215,7 @@ fn value_name(tool: &Tool, plan: &BoardPlan, value: &Value) -> String {
     match (&tool.kind, value) {
         (Kind::Choice { choices }, Value::String(text)) => {
             let found = choices.iter().find(|choice| choice.value == text);
-            found.map_or_else(|| text.clone(), |choice| lower(choice.label))
+            found.map_or_else(|| text.clone(), |choice| within(plan, choice.label))
         }
         (Kind::Place {}, Value::String(id)) if !id.is_empty() => facts::place(plan, id),
         (_, Value::String(text)) if text.is_empty() => "none".to_owned(),
@@ -225,6 +237,10 @@ fn in_names(plan: &BoardPlan, text: &str) -> (String, Vec<String>) {
         if known(word) {
             found.push(word.to_owned());
             said.push_str(&facts::place(plan, word));
+        } else if plan.entries.iter().any(|entry| entry.id == word) {
+            // Board files write "@" before an entry where a place could stand.
+            said.truncate(said.trim_end_matches('@').len());
+            said.push_str(entry_name(plan, word));
         } else {
             said.push_str(word);
         }
@@ -275,14 +291,15 @@ fn unusual<R: Show>(chart: &Chart, rules: &R, settings: &Settings) -> Vec<MapPro
             let text = format!(
                 "No {} leads on from {}, where {entry} enters.",
                 lower(tool.label),
-                facts::place(plan, at)
+                facts::place(plan, at),
+                entry = entry_name(plan, entry)
             );
             found.push(MapProblem { text, spaces: vec![at.clone()], prevents: false });
         }
     }
     let mut at: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (entry, space) in &entries {
-        at.entry(space).or_default().push(entry.clone());
+        at.entry(space).or_default().push(entry_name(plan, entry).to_owned());
     }
     for (space, entries) in at.iter().filter(|(_, entries)| entries.len() > 1) {
         let text = format!("{} enter in the same place, {}.", join_words(entries), facts::place(plan, space));
