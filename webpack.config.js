@@ -330,21 +330,21 @@ export const packaged = (engine) => ({
 });
 
 /**
- * A game between two devices, for programs.
+ * A game between two devices, for programs: what a seat needs, or all of it. Each is one piece, so that none of it is wrapped.
  * @param {string} engine the folder of the package
+ * @param {"index" | "whole"} part
  */
-export const afar = (engine) => ({
+export const afar = (engine, part) => ({
   ...common,
-  name: "afar",
-  entry: { index: "./www/afar/index.js" },
+  name: `afar ${part}`,
+  entry: { [part]: `./www/afar/${part}.js` },
   output: {
     path: path.join(engine, "afar"),
-    clean: true,
     module: true,
     library: { type: "module" },
     filename: "[name].js",
   },
-  plugins: [new CopyPlugin([path.join(root, "www/afar/types/index.d.ts")])],
+  plugins: [new CopyPlugin([path.join(root, `www/afar/types/${part}.d.ts`)])],
 });
 
 const oneFile = "high-water-mark.html";
@@ -412,4 +412,13 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted(pkg), element(pkg), versioned(pkg), frame(pkg), packaged(pkg), afar(pkg), single];
+export default [
+  hosted(pkg),
+  element(pkg),
+  versioned(pkg),
+  frame(pkg),
+  packaged(pkg),
+  afar(pkg, "index"),
+  afar(pkg, "whole"),
+  single,
+];

@@ -44,7 +44,7 @@ const ELEMENT = [
 ];
 
 /** A game between two devices. */
-const AFAR = ["index.d.ts", "index.js"];
+const AFAR = ["index.d.ts", "index.js", "whole.d.ts", "whole.js"];
 
 test("the package has everything it needs and nothing else", async () => {
   const { files } = pack(folder, await makePackage(path.join(folder, "pkg")));

@@ -119,14 +119,14 @@ export function diceTold({ decision, decided, link }, names, seat) {
     before,
     `${first} showed the next number of ${firsts} in ${shown}.`,
     `${second} then ${decision ? "decided this" : "began the game"} in link ${link}, which also shows the next number of ${seconds}.`,
-    `${both} Nobody could choose them or roll again.${decision ? ` With a changed page ${second} could have foreseen the rolls of this one link, and nobody else.` : ""}`,
+    `${both} Nobody could choose them or roll again.${decision ? ` With a changed page ${inside(second)} could have foreseen the rolls of this one link, and nobody else.` : ""}`,
   ];
 }
 
 const [YOU, OTHER, HOST] = ["You", "The other side", "The host"];
 
 /** As it stands within a sentence. @param {string} name */
-const inside = (name) => (name === OTHER || name === HOST ? name[0].toLowerCase() + name.slice(1) : name);
+const inside = (name) => ([YOU, OTHER, HOST].includes(name) ? name[0].toLowerCase() + name.slice(1) : name);
 
 /** @param {{ host: string, guest: string }} names @param {import("../afar/seat.js").Seat} seat @param {import("../afar/course.js").Player} player */
 const nameIn = (names, seat, player) =>

@@ -22,6 +22,8 @@ export interface Terms {
   dice: "strict" | "quick";
   /** May both ask the computer? */
   advice: boolean;
+  /** Does each device hold no more than its side may know? */
+  told?: true;
   /** Of the one who invites; at most 40 characters. */
   name: string;
 }
@@ -70,26 +72,6 @@ export interface Agreed {
   readonly word: string;
 }
 
-/** What was found in a text. */
-export interface Found {
-  kind: "invitation" | "answer" | "link" | "live" | "watch" | "seat";
-  letters: string;
-}
-
-/** How a roll came about. */
-export interface Roll {
-  /** After which dice fell; 0 is the set-up. */
-  decision: number;
-  /** The link in which it was decided. */
-  decided: number;
-  /** The link that completed the pair. */
-  link: number;
-  /** What the link before and this one showed, as hexadecimal digits. */
-  parts: [string, string];
-  seed: string;
-  dice: number[];
-}
-
 /** Terms by the rules that are here. The one who decides first invites, unless another side is given. */
 export function termsOf(rules: Rules, wished: { game: RulesetId } & Partial<Terms>): Terms;
 /** Why a game cannot be played here as it was meant; null if it can. */
@@ -100,6 +82,7 @@ export function misfit(
   | { kind: "otherGame" }
   | { kind: "otherRules"; theirs: number; ours: number }
   | { kind: "otherBoard" }
+  | { kind: "notApart" }
   | null;
 /** A new invitation, and the seat that goes with it. */
 export function invite(terms: Terms): Promise<SeatData>;
@@ -109,43 +92,11 @@ export function accept(invitation: string, name: string): Promise<SeatData & { a
 export function readInvitation(letters: string): Promise<{ terms: Terms } | null>;
 /** Which of these invitations an answer is for; -1 if it is for none. */
 export function answeredBy(answer: string, invitations: string[]): Promise<number>;
-/** Finds what is ours in a message. */
-export function find(text: string): Promise<Found | { kind: "damaged" | "none" }>;
-/** Finds all that is ours in a text, such as a conversation, or the file of a game. */
-export function findAll(text: string): Promise<Found[]>;
-/** Opens links by their numbers, in whatever order they are given; what comes after a missing one is left. */
-export function openAll(
-  seat: { open(letters: string): Promise<Opened> },
-  links: Iterable<string>,
-): Promise<{ counted: number; last: Opened | null; left: string[] }>;
 /** Makes the next link of a seat: a program is asked for its decisions until the link ends. */
 export function makeLink(
   seat: Seat,
   choose: (game: AnyGame, side: Side) => Command | Promise<Command>,
 ): Promise<string>;
-/** A seat as a short text: with the links of both the whole game comes back from it. Whoever has it can play for the seat. */
-export function seatCard(data: SeatData): Promise<string>;
-/** What somebody needs to watch a game, beside its links. */
-export function watchCard(data: SeatData): Promise<string>;
-/** The seat of a card, or one without a key that watches, before any link; null if it is none. */
-export function readCard(letters: string): Promise<SeatData | null>;
-/** A whole game as a text that anybody can check. It holds nothing that is secret. */
-export function proofOf(game: Pick<SeatData, "invitation" | "answer" | "links">): string;
-/** Checks such a text: every signature, every part of the dice, every decision. `line` is the first that is not as it should be. */
-export function checkProof(
-  rules: Rules,
-  text: string,
-): Promise<
-  | {
-      kind: "sound";
-      terms: Terms;
-      names: { host: string; guest: string };
-      links: number;
-      record: string;
-      rolls: Roll[];
-    }
-  | { kind: "unsound"; line: number; reason: string }
->;
 /** A command as a line of a link. */
 export function lineOf(command: Command): string;
 /** The command of a line; null if it is none. */
@@ -172,6 +123,8 @@ export class Seat {
   /** Is the next link this seat's? */
   readonly isNext: boolean;
   readonly agreed: Agreed | null;
+  /** Where each device holds no more than its side may know: what came of it when all was shown; null before. */
+  readonly audit: { kind: "fits" } | { kind: "differs"; number: number } | null;
   /** The game as this seat finds it, before what it decides. It stays the seat's: take a fork. */
   readonly game: AnyGame | null;
   /** Takes the answer to its invitation. */
