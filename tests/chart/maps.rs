@@ -220,7 +220,7 @@ fn a_star_may_be_where_an_option_would_put_one() {
 /// What is said of a map, of what is unusual or wrong about it.
 fn problems<R: Show>(changes: &Value) -> String {
     let seen = seen::<R>(map::<R>(changes)).expect("a map");
-    seen.problems.iter().map(|problem| format!("{} ", problem.text)).collect()
+    seen.problems.iter().map(|problem| problem.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
