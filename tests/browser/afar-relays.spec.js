@@ -40,8 +40,8 @@ const test = ownTest.extend({
 const SEND = "Send the move";
 
 /** Ann has invited, Bob follows the invitation, and nobody sends anything else. */
-async function begun(ann, bob) {
-  await bob.goto(await invite(ann));
+async function begun(ann, bob, setup) {
+  await bob.goto(await invite(ann, setup));
   await bob.getByRole("textbox", { name: /^Your name/ }).fill("Bob");
   await bob.getByRole("button", { name: "Play" }).click();
   await expect(turn(ann)).toHaveText("Your move.");
@@ -125,6 +125,109 @@ test("who watches where links go by themselves needs the address alone", async (
   await decideAll(bob, SEND);
   await bob.getByRole("button", { name: SEND }).click();
   await expect(box(eve)).toContainText("Link 2");
+});
+
+const live = (page) => box(page).locator(".live");
+const asks = (page) => box(page).locator(".asked");
+
+/** Asks the other to play live. */
+async function ask(page, name) {
+  const button = box(page).getByRole("button", { name: `Ask ${name} to play live` });
+  if (!(await button.isVisible())) await box(page).getByText("Play live", { exact: true }).click();
+  await button.click();
+}
+
+test("one asks to play live, the other agrees, and without the channel links go through the relay again", async ({
+  visitor,
+  relay,
+}) => {
+  const [ann, bob] = [await visitor(), await visitor()];
+  await begun(ann, bob);
+  await command(ann, /^Meade marches/).click();
+  await ann.getByRole("button", { name: SEND }).click();
+  await ask(ann, "Bob");
+  await expect(box(ann)).toContainText("Bob is asked.");
+  await expect(asks(bob)).toContainText("Ann learns the network address of this device");
+  await asks(bob).getByRole("button", { name: "Play live" }).click();
+  await expect(live(ann)).toContainText("Bob is here.");
+  await expect(live(bob)).toContainText("Ann is here.");
+  // What connected the two is not kept: there are the answer and the first link.
+  expect(relay.kept.events).toHaveLength(2);
+
+  await bob.reload();
+  // Who has left asks anew: the other's page need not find out first that he was gone.
+  await ask(bob, "Ann");
+  await asks(ann).getByRole("button", { name: "Play live" }).click();
+  for (const page of [ann, bob]) await expect(live(page)).toContainText("is here.");
+  await box(bob).getByLabel("A line for Ann").fill("Here again");
+  await bob.keyboard.press("Enter");
+  await expect(live(ann)).toContainText("Bob: Here again");
+
+  await bob.reload();
+  await decideAll(bob, SEND);
+  await bob.getByRole("button", { name: SEND }).click();
+  await expect(box(ann)).toContainText("Link 2 from Bob is here.");
+  await expect(box(ann)).toContainText("Bob is gone.", { timeout: 30_000 });
+});
+
+test("live, a link comes straight and through the relay, and only once", async ({ visitor, relay }) => {
+  const [ann, bob] = [await visitor(), await visitor()];
+  await begun(ann, bob);
+  await ask(ann, "Bob");
+  await expect(box(ann)).toContainText("Bob is asked.");
+  await command(ann, /^Meade marches/).click();
+  // Bob comes to his table with the first link.
+  await ann.getByRole("button", { name: SEND }).click();
+  await asks(bob).getByRole("button", { name: "Play live" }).click();
+  for (const page of [ann, bob]) await expect(live(page)).toContainText("is here.");
+  const late = relay.hold();
+  await decideAll(bob, SEND);
+  await bob.getByRole("button", { name: SEND }).click();
+  await expect(box(ann)).toContainText("Link 2 from Bob is here.");
+  await late();
+  await expect.poll(() => relay.kept.events.length).toBeGreaterThan(2);
+  await expect(box(ann)).toContainText("Link 2 from Bob is here.");
+  await expect(box(ann)).not.toContainText("You have opened");
+});
+
+test("who asks to play live can be put off, and asks for nothing once the page is loaded anew", async ({
+  visitor,
+}) => {
+  const [ann, bob] = [await visitor(), await visitor()];
+  await begun(ann, bob);
+  await command(ann, /^Meade marches/).click();
+  await ann.getByRole("button", { name: SEND }).click();
+  await expect(turn(bob)).toHaveText("Your move.");
+  await ask(ann, "Bob");
+  await asks(bob).getByRole("button", { name: "Not now" }).click();
+  await expect(asks(bob)).toHaveCount(0);
+  // Who comes while he is asked hears of it.
+  await bob.reload();
+  await expect(asks(bob)).toBeVisible();
+  await ann.reload();
+  await expect(asks(bob)).toHaveCount(0);
+  await ask(ann, "Bob");
+  await expect(asks(bob)).toBeVisible();
+  await box(ann).getByRole("button", { name: "Do not wait any longer" }).click();
+  await expect(asks(bob)).toHaveCount(0);
+});
+
+test("where both ask at once to play live, nobody is asked any more", async ({ visitor, relay }) => {
+  const [ann, bob] = [await visitor(), await visitor()];
+  await begun(ann, bob);
+  await command(ann, /^Meade marches/).click();
+  await ann.getByRole("button", { name: SEND }).click();
+  await expect(turn(bob)).toHaveText("Your move.");
+  // What they say is late: each asks before hearing of the other.
+  const late = relay.hold();
+  for (const [page, name] of [
+    [ann, "Bob"],
+    [bob, "Ann"],
+  ])
+    await ask(page, name);
+  for (const page of [ann, bob]) await expect(box(page)).toContainText("is asked.");
+  await late();
+  for (const page of [ann, bob]) await expect(live(page)).toContainText("is here.");
 });
 
 test("without its relay the page says so, keeps the move and can send it by hand", async ({

@@ -26,11 +26,15 @@ export async function newKey() {
   return { key: d, told: /** @type {Bytes} */ (point.slice(POINT.length)) };
 }
 
+/** A key as browsers take it. @param {string} key @param {Bytes} told */
+export function jwkOf(key, told) {
+  const [x, y] = [told.slice(0, KEY / 2), told.slice(KEY / 2)].map(plainLetters);
+  return { kty: "EC", crv: CURVE.namedCurve, x, y, d: key };
+}
+
 /** @param {string} key @param {Bytes} told @param {Bytes} content @returns {Promise<Bytes>} */
 export async function signature(key, told, content) {
-  const [x, y] = [told.slice(0, KEY / 2), told.slice(KEY / 2)].map(plainLetters);
-  const jwk = { kty: "EC", crv: "P-256", x, y, d: key };
-  const signing = await crypto.subtle.importKey("jwk", jwk, CURVE, false, ["sign"]);
+  const signing = await crypto.subtle.importKey("jwk", jwkOf(key, told), CURVE, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign(SIGNING, signing, content));
 }
 

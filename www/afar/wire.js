@@ -24,7 +24,7 @@ const LONGEST_TEXT = 280;
  * @typedef {object} End
  * @property {(message: string) => void} send
  * @property {() => string[]} links all so far
- * @property {(link: string) => Promise<Opened>} open
+ * @property {(link: string) => Promise<{ kind: Opened["kind"] }>} open
  * @property {(text: string) => void} told
  */
 

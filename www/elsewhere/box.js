@@ -7,6 +7,7 @@ import { bring } from "./bring.js";
 import { pasteForm } from "./paste.js";
 import { hostsOf, relays } from "../relays/where.js";
 import { ifSilent, leftToYou } from "./alone.js";
+import { liveBox } from "./live-box.js";
 import { sendBox } from "./send.js";
 import { letWatch, watched } from "./watch-box.js";
 import { askAboutDice } from "./way-to-dice.js";
@@ -36,7 +37,7 @@ function parts(panels, elsewhere) {
   if (seat.watches) return [seat.over ? nothing : pasteOnce(panels, elsewhere), diceWays(panels, elsewhere)];
   return [
     ways(panels, elsewhere),
-    liveBox(panels, elsewhere),
+    liveBox(elsewhere, paste(panels, elsewhere)),
     diceWays(panels, elsewhere),
     letWatch(elsewhere, panels.keeper.title),
     card(panels, elsewhere),
@@ -322,70 +323,4 @@ function askOnceMore({ target }, sure, deed) {
     button.dataset.sure = "true";
     button.textContent = sure;
   }
-}
-
-/** Playing live: how it is begun, what is said, and that it has ended. @param {Panels} panels @param {Correspondent} elsewhere */
-function liveBox(panels, elsewhere) {
-  const { live, name, seat } = elsewhere;
-  if (seat.over && !live) return nothing;
-  if (live?.state === "open") return open(elsewhere, live);
-  return html`<details class="besides" ?open=${Boolean(live && live.state !== "closed")}>
-    <summary>Play live</summary>
-    <div role="status">
-      ${live?.state === "closed" ? html`<p>${name} is gone. Your moves are kept: go on by links, or live once more.</p>` : nothing}
-      ${live?.problem ? html`<p class="problem">${live.problem}</p>` : nothing}
-    </div>
-    ${live?.letters ? html`${sending(live, name)} ${paste(panels, elsewhere)}` : starting(elsewhere)}
-  </details>`;
-}
-
-/** @param {Correspondent} elsewhere */
-const starting = (elsewhere) =>
-  html`<p>
-      Where both have the page open, moves can go from one to the other by themselves. ${elsewhere.name}
-      learns the network address of this device by that. Between two networks it often does not work: then go
-      on by links.
-    </p>
-    ${
-      elsewhere.seat.agreed?.strict
-        ? nothing
-        : html`<p>
-            Live, every roll waits for the other’s page, and nobody can foresee it. That stays so afterwards.
-          </p>`
-    }
-    <button type="button" @click=${() => void elsewhere.playLive()}>Make a link to play live</button>`;
-
-/** @param {NonNullable<Correspondent["live"]>} live @param {string} name */
-const sending = ({ letters, state }, name) =>
-  html`<p>
-      ${
-        state === "offered"
-          ? `Send this link to ${name}. Keep this page open, and paste the reply that comes back below.`
-          : `Send this reply to ${name}, and keep this page open.`
-      }
-    </p>
-    ${sendBox("live", letters, {
-      label: state === "offered" ? "Link to play live" : "Reply",
-      message: state === "offered" ? "Let us play live:" : "My reply:",
-    })}`;
-
-/** @param {Correspondent} elsewhere @param {NonNullable<Correspondent["live"]>} live */
-function open({ name }, live) {
-  const say = (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.target);
-    const text = String(new FormData(form).get("text")).trim();
-    if (text) live.say(text);
-    form.reset();
-  };
-  return html`<div class="live" role="log" aria-label=${`With ${name}, live`}>
-      <p>
-        ${live.forked ? `The two games differ: nothing more goes to ${name} by itself.` : `${name} is here.`}
-      </p>
-      ${live.texts.map(({ own, text }) => html`<p class="word"><b>${own ? "You" : name}:</b> ${text}</p>`)}
-    </div>
-    <form class="say" @submit=${say}>
-      <input name="text" maxlength=${LONGEST_WORD} autocomplete="off" aria-label=${`A line for ${name}`} />
-      <button type="submit">Say it</button>
-    </form>`;
 }

@@ -45,6 +45,8 @@ export class Correspondent {
   #early = [];
   /** Who brings the links, if they go by themselves. @type {import("../relays/courier.js").Courier | null} */
   courier = null;
+  /** How the other is asked to play live, where links go by themselves. @type {import("./call.js").Call | null} */
+  call = null;
 
   /** What somebody needs to watch this game, in letters, once it is made. */
   watchCard = "";
@@ -211,24 +213,15 @@ export class Correspondent {
     return this.send([SAYS.leave]);
   }
 
-  /** Opens a link of the other's. @param {string} letters @returns {Promise<Opened>} */
-  async open(letters) {
-    while (this.busy) await soon();
-    /** @type {Opened} */
-    let opened = { kind: "damaged" };
-    await this.#work(async () => {
-      opened = await this.seat.open(letters);
-      this.opened = opened;
-    });
-    return opened;
-  }
-
   /** Takes what was sent for this game. @param {import("../afar/find.js").Found[]} found */
   async take(found) {
     const live = found.findLast(({ kind }) => kind === "live");
-    if (live) return this.playLive(live.letters);
+    if (live) {
+      await this.playLive(live.letters);
+      return;
+    }
     while (this.busy) await soon();
-    return this.#work(async () => {
+    await this.#work(async () => {
       const links = found.flatMap(({ kind, letters }) => (kind === "link" ? [letters] : []));
       const { last, left } = await openAll(this.seat, [...this.#early, ...links]);
       this.#early = left;
@@ -237,11 +230,13 @@ export class Correspondent {
   }
 
   /** Begins to play live, or goes on with what the other has sent for that. @param {string} [letters] */
-  async playLive(letters) {
+  async playLive(letters = "") {
     const { Live } = await loadPart(() => import("./live.js"));
     const tell = () => this.#table?.touch();
-    if (!this.live || this.live.state === "closed") this.live = new Live(this, tell);
-    await (letters ? this.live.take(letters) : this.live.offer());
+    const live = !this.live || this.live.state === "closed" ? new Live(this, tell) : this.live;
+    this.live = live;
+    await (letters ? live.take(letters) : live.offer());
+    return live;
   }
 
   /** Is nothing left in the next link but to show what was rolled? */

@@ -14,6 +14,8 @@ export class Live {
   /** What is to be sent to the other first, in letters. */
   letters = "";
   problem = "";
+  /** Has the channel ever been open? */
+  met = false;
   /** The last texts. @type {{ own: boolean, text: string }[]} */
   texts = [];
   /** @type {Wire | null} */
@@ -59,11 +61,13 @@ export class Live {
   #opened() {
     const { correspondent } = this;
     this.state = "open";
+    this.met = true;
     this.letters = "";
+    this.problem = "";
     this.#wire ??= new Wire({
       send: (message) => this.#channel.send(message),
       links: () => correspondent.seat.data.links,
-      open: (link) => correspondent.open(link),
+      open: async (link) => ({ kind: await correspondent.receive(link) }),
       told: (text) => this.#told(false, text),
     });
     this.goOn();

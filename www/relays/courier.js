@@ -8,8 +8,9 @@ import { Post } from "./post.js";
  * Whom letters are brought to.
  * @typedef {{
  *   open: (letters: string) => Promise<Opened["kind"]>,
+ *   called?: (text: string) => void,
  *   changed: () => void,
- * }} Receiver what comes of letters; and what hears that something of the post has changed
+ * }} Receiver what comes of letters; and what hears a call, and that something of the post has changed
  */
 
 export class Courier {
@@ -26,16 +27,17 @@ export class Courier {
 
   /**
    * @param {string[]} relays their addresses
-   * @param {{ invitation: string, key: string }} seat
+   * @param {import("./post.js").Owner} owner
    * @param {Receiver} receiver
    */
-  static async of(relays, seat, receiver) {
+  static async of(relays, owner, receiver) {
     const courier = new Courier(receiver);
-    courier.#post = await Post.of(relays, seat, {
+    courier.#post = await Post.of(relays, owner, {
       letters: (letters) => {
         courier.#waiting.add(letters);
         void courier.#openAll();
       },
+      called: (text) => receiver.called?.(text),
       changed: () => receiver.changed(),
     });
     return courier;
@@ -48,6 +50,11 @@ export class Courier {
   /** Leaves letters where the other finds them. @param {string} letters */
   leave(letters) {
     void this.#post?.leave(letters);
+  }
+
+  /** Says something to the other that is heard at once or never. @param {string} text */
+  call(text) {
+    void this.#post?.call(text);
   }
 
   /** Do these letters lie where the other finds them? @param {string} letters */

@@ -8,12 +8,15 @@ import { SimplePool } from "nostr-tools/pool";
 import { normalizeURL } from "nostr-tools/utils";
 import { digest } from "../afar/digest.js";
 import { secretOf } from "../afar/keys.js";
-import { disclose, enclose, mailboxOf } from "./mailbox.js";
+import { betweenTwo, disclose, enclose, mailboxOf } from "./mailbox.js";
 
 /** @typedef {import("./mailbox.js").Mailbox} Mailbox */
 
 /** The kind of event in which a letter goes: one that relays keep. */
 export const KIND = 9333;
+
+/** That in which a call goes: relays hand it on, and do not keep it. */
+const CALL = 29_333;
 
 /** A relay says when it has sent all that it keeps; who does not say so within these milliseconds counts as one that has. */
 const PATIENCE = 5_000;
@@ -28,7 +31,17 @@ const LOOK = 60_000;
 /** What no relay has taken is posted again after so many milliseconds. */
 const AGAIN = 15_000;
 
-/** What hears of the post of a game. @typedef {{ letters: (letters: string) => void, changed: () => void }} Hearer */
+/** @typedef {import("../afar/bytes.js").Bytes} Bytes */
+
+/**
+ * Whose post it is: its key, and what it and the other seat are known by, where the two may call each other.
+ * @typedef {{ invitation: string, key: string, two?: { own: Bytes, other: Bytes } | null }} Owner
+ */
+
+/**
+ * What hears of the post of a game.
+ * @typedef {{ letters: (letters: string) => void, called?: (text: string) => void, changed: () => void }} Hearer
+ */
 
 /**
  * - `seeking`: no relay has answered yet.
@@ -47,6 +60,8 @@ export class Post {
   #there = new Set();
   /** What is to lie there. @type {Set<string>} */
   #due = new Set();
+  /** Calls that were heard: several relays hand on the same. @type {Set<string>} */
+  #heard = new Set();
   #closed = false;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #looking;
@@ -54,12 +69,14 @@ export class Post {
   /**
    * @param {string[]} relays their addresses
    * @param {Mailbox} mailbox
+   * @param {Mailbox | null} calls what is said in it to the other alone
    * @param {Uint8Array} key with which a seat is known to relays; it tells nothing of the game
    * @param {Hearer} hearer
    */
-  constructor(relays, mailbox, key, hearer) {
+  constructor(relays, mailbox, calls, key, hearer) {
     this.relays = relays;
     this.mailbox = mailbox;
+    this.calls = calls;
     this.key = key;
     this.hearer = hearer;
   }
@@ -67,12 +84,14 @@ export class Post {
   /**
    * Opens the mailbox of a game.
    * @param {string[]} relays
-   * @param {{ invitation: string, key: string }} seat
+   * @param {Owner} owner
    * @param {Hearer} hearer
    */
-  static async of(relays, { invitation, key }, hearer) {
+  static async of(relays, { invitation, key, two }, hearer) {
     const own = await digest("relay key", secretOf(key));
-    const post = new Post(relays, await mailboxOf(invitation), own, hearer);
+    const mailbox = await mailboxOf(invitation);
+    const calls = two ? await betweenTwo(mailbox, key, two.own, two.other) : null;
+    const post = new Post(relays, mailbox, calls, own, hearer);
     for (const relay of relays) post.#listen(relay);
     post.#looking = setInterval(() => void post.#look(), LOOK);
     return post;
@@ -91,15 +110,20 @@ export class Post {
    */
   #listen(relay) {
     if (this.#closed) return;
-    this.#pool.subscribe([relay], this.#filter, {
-      maxWait: PATIENCE,
-      onevent: ({ content }) => void this.#take(content),
-      oneose: () => {
-        // Also said for a relay that cannot be reached.
-        if (this.#isConnected(relay)) this.#reached(relay);
+    const kinds = this.calls ? [KIND, CALL] : [KIND];
+    this.#pool.subscribe(
+      [relay],
+      { ...this.#filter, kinds },
+      {
+        maxWait: PATIENCE,
+        onevent: ({ kind, content }) => void (kind === CALL ? this.#hear(content) : this.#take(content)),
+        oneose: () => {
+          // Also said for a relay that cannot be reached.
+          if (this.#isConnected(relay)) this.#reached(relay);
+        },
+        onclose: () => this.#lost(relay),
       },
-      onclose: () => this.#lost(relay),
-    });
+    );
   }
 
   get #filter() {
@@ -149,6 +173,22 @@ export class Post {
     this.hearer.changed();
   }
 
+  /** @param {string} content */
+  async #hear(content) {
+    if (!this.calls || this.#heard.has(content)) return;
+    this.#heard.add(content);
+    const text = await disclose(this.calls, content);
+    if (text !== null && !this.#closed) this.hearer.called?.(text);
+  }
+
+  /** Says something to the other that is heard at once or never. @param {string} text */
+  async call(text) {
+    if (!this.calls) return;
+    const content = await enclose(this.calls, text);
+    this.#heard.add(content);
+    await this.#publish(CALL, content).catch(() => {});
+  }
+
   /** Leaves letters in the mailbox, as soon as a relay can be reached, unless they lie there. @param {string} letters */
   async leave(letters) {
     if (this.#there.has(letters) || this.#due.has(letters)) return;
@@ -167,14 +207,8 @@ export class Post {
 
   /** @param {string} letters */
   async #post(letters) {
-    const content = await enclose(this.mailbox, letters);
-    const tags = [["x", this.mailbox.topic]];
-    const event = finalizeEvent(
-      { kind: KIND, created_at: Math.floor(Date.now() / 1000), tags, content },
-      this.key,
-    );
     try {
-      await Promise.any(this.#pool.publish(this.relays, event));
+      await this.#publish(KIND, await enclose(this.mailbox, letters));
     } catch {
       // No relay has taken it. One may take it later, or be reached again.
       if (!this.#closed) setTimeout(() => void this.#postDue(), AGAIN);
@@ -184,6 +218,13 @@ export class Post {
     this.#there.add(letters);
     this.#due.delete(letters);
     this.hearer.changed();
+  }
+
+  /** @param {number} kind @param {string} content @returns {Promise<string>} when a relay has taken it */
+  #publish(kind, content) {
+    const tags = [["x", this.mailbox.topic]];
+    const event = finalizeEvent({ kind, created_at: Math.floor(Date.now() / 1000), tags, content }, this.key);
+    return Promise.any(this.#pool.publish(this.relays, event));
   }
 
   close() {

@@ -35,15 +35,22 @@ export async function startRelay(port = 0, kept = new Kept()) {
   });
   const validator = new Validator();
   const server = new WebSocketServer({ port, host: "127.0.0.1" });
+  /** What waits, while what is posted is held. @type {(() => Promise<void>)[] | null} */
+  let held = null;
+  const handle = async (socket, data) => {
+    try {
+      await relay.handleMessage(socket, await validator.validateIncomingMessage(data));
+    } catch (error) {
+      socket.send(JSON.stringify(["NOTICE", error.message]));
+    }
+  };
   await once(server, "listening");
   server.on("connection", (socket) => {
     relay.handleConnection(socket);
-    socket.on("message", async (data) => {
-      try {
-        await relay.handleMessage(socket, await validator.validateIncomingMessage(data));
-      } catch (error) {
-        socket.send(JSON.stringify(["NOTICE", error.message]));
-      }
+    socket.on("message", (data) => {
+      const work = () => handle(socket, data);
+      if (held) held.push(work);
+      else void work();
     });
     socket.on("close", () => relay.handleDisconnect(socket));
   });
@@ -52,6 +59,15 @@ export async function startRelay(port = 0, kept = new Kept()) {
     address: `ws://127.0.0.1:${taken}`,
     port: taken,
     kept,
+    /** Takes nothing any more, until what this returns is called: then all that has come meanwhile. */
+    hold: () => {
+      held = [];
+      return async () => {
+        const all = held ?? [];
+        held = null;
+        for (const work of all) await work();
+      };
+    },
     stop: async () => {
       for (const socket of server.clients) socket.terminate();
       const closed = once(server, "close");
