@@ -1,226 +1,29 @@
 /**
- * The course of a game between two devices: what is agreed after each link, and what the next one makes of it. Both
- * sides work it out from the same links, also the one who makes a link, so they cannot come to differ unnoticed.
+ * The course of a game between two devices: what a link makes of what was agreed before it. Both sides work it out from the same links, also the one who
+ * makes a link, so they cannot come to differ unnoticed.
  */
 
+import { authorOf, isOver, isSwapped, other, owes, sideOf } from "./agreed.js";
 import { same } from "./bytes.js";
-import { gameOf } from "./beginning.js";
-import { beginningOf, printOf, stateOf } from "./link.js";
+import { blindFor, decide, decideAsTold, opening, seedAtOnce } from "./carry-out.js";
+import { Illegal } from "./illegal.js";
+import { printOf, stateOf } from "./link.js";
 import { commandOf } from "./notation.js";
+import { LONGEST_WORD, SAYS } from "./says.js";
 import { OPENED, sealOf } from "./seals.js";
-import { isNext, LAST_LINK, seedOf } from "./shares.js";
-import { seenIn, SHOWN, SHOWS, toldIn, unhidden } from "./told.js";
+import { isNext, LAST_LINK } from "./shares.js";
+import { seenIn, SHOWN, toldIn, unhidden } from "./told.js";
 
 /** @typedef {import("./bytes.js").Bytes} Bytes */
 /** @typedef {import("./link.js").Link} Link */
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../types.js").Command} Command */
-
-/** Whose link it is: that of the one who invited, or of the one who answered. @typedef {"host" | "guest"} Player */
-
-/**
- * What never changes in a game.
- * @typedef {object} Agreement
- * @property {import("./beginning.js").Rules} rules
- * @property {import("./beginning.js").Invitation} invitation
- * @property {import("./beginning.js").Answer} answer
- * @property {Bytes} game what the game is known by
- * @property {Keys} keys
- */
-
-/** What opens the hidden choices of each, as far as it is known here. @typedef {{ [player in Player]?: string }} Keys */
-
-/**
- * A decision that has to wait for the other's part in its dice. It has its seed if the dice are known, and only what comes of
- * them has to be told.
- * @typedef {{ side: Side, command: Command, seed?: string }} Waiting
- */
-
-/**
- * What is agreed after a link.
- * @typedef {object} Agreed
- * @property {number} number of that link
- * @property {Bytes[]} prints of all links so far
- * @property {Bytes[]} shares that they showed; that of the answer comes first
- * @property {Bytes} state the fingerprint of the state
- * @property {Game | null} game nothing before the first link
- * @property {boolean} swapped have the two changed sides?
- * @property {Waiting | null} waits what is decided, and has to wait for the next link
- * @property {{ by: Player, number: number, seal: string } | null} sealed
- * @property {{ by: Player, length: number } | null} asked for which way back somebody asks
- * @property {Player | null} resigned
- * @property {Keys} shown what was shown of hidden choices at the end
- * @property {Player | null} left who leaves the game to the other
- * @property {boolean} strict does every roll of the next links wait for the other's?
- * @property {string} word that came with the link
- */
-
-/** No text to the other is longer. */
-export const LONGEST_WORD = 280;
-
-/** What a line is that is no decision. */
-export const SAYS = {
-  opened: "!open ",
-  sealed: "!seal ",
-  ask: "!ask ",
-  back: "!back",
-  resign: "!resign",
-  wait: "!wait",
-  came: "!came ",
-  shows: SHOWS,
-  leave: "!leave",
-  strict: "!strict",
-  word: ";",
-};
-
-/** Why a link of the other's is none that the rules allow. */
-export class Illegal extends Error {}
-
-/** @param {number} number @returns {Player} */
-export const authorOf = (number) => (number % 2 ? "host" : "guest");
-
-/** @param {Agreement} agreement @returns {Promise<Agreed>} what is agreed before the first link */
-export const beginningWith = async ({ game, answer, invitation }) => ({
-  number: 0,
-  prints: [await beginningOf(game)],
-  shares: [answer.first],
-  state: new Uint8Array(),
-  game: null,
-  swapped: false,
-  waits: null,
-  sealed: null,
-  asked: null,
-  resigned: null,
-  shown: {},
-  left: null,
-  strict: invitation.terms.dice === "strict",
-  word: "",
-});
-
-/** @param {import("./beginning.js").Rules} rules @param {import("./beginning.js").Invitation} invitation @param {import("./beginning.js").Answer} answer @param {Keys} [keys] @returns {Promise<Agreement>} */
-export const agreementOf = async (rules, invitation, answer, keys = {}) => ({
-  rules,
-  invitation,
-  answer,
-  game: await gameOf(invitation.bytes, answer.bytes),
-  keys,
-});
-
-/** Is it decided? @param {Agreed} agreed */
-export const isOver = ({ resigned, left, game }) => Boolean(resigned || left || game?.outcome());
-
-/** Has a player still to show what he has hidden? @param {Agreement} agreement @param {Agreed} agreed @param {Player} player */
-export const owes = ({ invitation }, agreed, player) =>
-  invitation.terms.told && isOver(agreed) && !agreed.shown[player];
+/** @typedef {import("./agreed.js").Agreement} Agreement */
+/** @typedef {import("./agreed.js").Agreed} Agreed */
 
 /** The fingerprint of a state, as devices of both sides know it. @param {Agreement} agreement @param {Game} game */
 const fingerprint = ({ invitation }, game) => stateOf(invitation.terms.told ? game.openHash() : game.hash());
-
-/** Which side a player has: in some games the two may change sides. @param {Pick<Agreement, "invitation">} agreement @param {Player} player @param {boolean} swapped @returns {Side} */
-export const sideOf = ({ invitation }, player, swapped) =>
-  (invitation.terms.side === "union") === ((player === "host") === !swapped) ? "union" : "confederate";
-
-/** Have the two changed sides? @param {Game} game */
-export const isSwapped = (game) => game.scene("union").seatsSwapped;
-
-/**
- * The game as the maker of the next link finds it: with what has waited for his share. Where it cannot be known here what comes of
- * that, it waits on, with its seed.
- * @param {Agreement} agreement @param {Agreed} agreed @param {Bytes} share of the next link
- * @param {{ opened: { side: Side, command: Command } | null, seen?: string, waits?: boolean }} said the secret choice that is opened,
- *   what everybody sees of what waited, and is it said that it waits on?
- * @returns {Promise<{ game: Game, waits: Waiting | null }>}
- */
-export async function opening(agreement, { number, shares, game: before, waits, swapped }, share, said) {
-  const seed = waits?.seed ?? (await seedOf(number + 1, shares[number], share));
-  const { game: id, options } = agreement.invitation.terms;
-  const game = before ? before.fork() : agreement.rules.createGame(id, options, seed);
-  try {
-    if (said.opened) game.apply(said.opened.side, said.opened.command);
-    if (!waits) return { game, waits: null };
-    const late = { ...waits, seed };
-    if (said.waits) return { game, waits: late };
-    const blind = blindFor(agreement, swapped);
-    if (blind && blind !== waits.side) {
-      const told = { command: waits.command, ...(said.seen ? { open: said.seen } : {}) };
-      return { game, waits: isTold(game, blind, waits.side, told, { seed }) ? null : late };
-    }
-    game.apply(waits.side, waits.command, { seed });
-    if (said.seen && seenIn(game) !== said.seen) throw new Illegal("What came of the dice is not so.");
-    return { game, waits: null };
-  } catch (error) {
-    game.free();
-    throw error;
-  }
-}
-
-/** The side whose device this is, if it holds no more than that side may know. @param {Agreement} agreement @param {boolean} swapped */
-function blindFor(agreement, swapped) {
-  const { keys, invitation } = agreement;
-  const player = keys.host ? (keys.guest ? null : "host") : "guest";
-  return invitation.terms.told && player ? sideOf(agreement, player, swapped) : null;
-}
-
-/**
- * Carries out a decision as the other side tells of it.
- * @param {Game} game @param {Side} viewer @param {Side} side @param {{ command: Command | null, open?: string }} told
- * @param {number[] | { seed: string }} dice
- * @returns {boolean} nothing is done if it hangs on what is hidden, and more has to be told
- */
-function isTold(game, viewer, side, told, dice) {
-  try {
-    game.applyTold(viewer, side, told, dice);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "open" in error && error.open) return false;
-    throw error;
-  }
-}
-
-/**
- * Carries a decision out, if its dice need not wait.
- * @param {Game} game @param {Side} side @param {Command} command
- * @param {string | null} seed of the dice of this link; nothing where they wait for the next
- * @returns {boolean} is it done? If not, it waits.
- */
-export function decide(game, side, command, seed) {
-  if (game.deciders().length === 2) {
-    const refusal = game.check(side, command);
-    if (refusal) throw new Illegal(refusal.text);
-    return false;
-  }
-  try {
-    game.apply(side, command, seed === null ? [] : /** @type {any} */ ({ seed }));
-    return true;
-  } catch (error) {
-    if (seed === null && error instanceof Error && "sidesOfNext" in error) return false;
-    throw error;
-  }
-}
-
-/**
- * The same on a device that holds no more than its side may know.
- * @param {Game} game @param {Side} viewer @param {Side} side @param {import("./told.js").Told} told @param {string | null} seed
- */
-function decideAsTold(game, viewer, side, { command, seen }, seed) {
-  try {
-    return isTold(
-      game,
-      viewer,
-      side,
-      { command, ...(seen ? { open: seen } : {}) },
-      seed === null ? [] : { seed },
-    );
-  } catch (error) {
-    if (seed === null && error instanceof Error && "sidesOfNext" in error) return false;
-    throw error;
-  }
-}
-
-/** The seed of the dice that are rolled at once. @param {Agreed} agreed @param {Bytes} share @returns {Promise<string | null>} */
-export const seedAtOnce = async ({ number, shares, strict }, share) =>
-  strict ? null : seedOf(number + 1, shares[number], share);
 
 /**
  * What a link makes of what was agreed.
@@ -465,6 +268,3 @@ class Reading {
     if (late || this.waits) throw new Illegal("It goes on after the two have changed sides.");
   }
 }
-
-/** @param {Player} player @returns {Player} */
-export const other = (player) => (player === "host" ? "guest" : "host");

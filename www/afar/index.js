@@ -4,7 +4,7 @@
  */
 
 export { accept, answeredBy, invite, misfit, readAnswer, readInvitation, termsOf } from "./beginning.js";
-export { SAYS } from "./course.js";
+export { SAYS } from "./says.js";
 export { makeLink } from "./make-link.js";
 export { commandOf, lineOf } from "./notation.js";
 export { Seat } from "./seat.js";

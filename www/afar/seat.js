@@ -5,22 +5,11 @@
 
 import { joined, same } from "./bytes.js";
 import { KINDS, readAnswer, readInvitation } from "./beginning.js";
-import {
-  after,
-  agreementOf,
-  authorOf,
-  beginningWith,
-  decide,
-  Illegal,
-  isOver,
-  isSwapped,
-  opening,
-  other,
-  owes,
-  SAYS,
-  seedAtOnce,
-  sideOf,
-} from "./course.js";
+import { agreementOf, authorOf, beginningWith, isOver, isSwapped, other, owes, sideOf } from "./agreed.js";
+import { decide, opening, seedAtOnce } from "./carry-out.js";
+import { after } from "./course.js";
+import { Illegal } from "./illegal.js";
+import { isSaid, SAYS } from "./says.js";
 import { isSigned, secretOf, signature } from "./keys.js";
 import { fromLetters, toLetters } from "./letters.js";
 import { contentOf, printOf, readLink } from "./link.js";
@@ -32,8 +21,8 @@ import { keyOf, keysIn, seenIn, telling } from "./told.js";
 /** @typedef {import("./bytes.js").Bytes} Bytes */
 /** @typedef {import("./beginning.js").SeatData} SeatData */
 /** @typedef {import("./beginning.js").Rules} Rules */
-/** @typedef {import("./course.js").Agreed} Agreed */
-/** @typedef {import("./course.js").Agreement} Agreement */
+/** @typedef {import("./agreed.js").Agreed} Agreed */
+/** @typedef {import("./agreed.js").Agreement} Agreement */
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Command} Command */
 
@@ -72,7 +61,7 @@ export class Seat {
   audit = null;
   /** @type {Bytes[]} */
   #shares = [];
-  /** What opens hidden choices, as far as it is known here. @type {import("./course.js").Keys} */
+  /** What opens hidden choices, as far as it is known here. @type {import("./agreed.js").Keys} */
   #keys = {};
 
   /** @param {Rules} rules @param {SeatData} data @param {import("./beginning.js").Invitation} invitation */
@@ -112,7 +101,7 @@ export class Seat {
     return this.invitation.terms;
   }
 
-  /** Who sits here. @returns {import("./course.js").Player} */
+  /** Who sits here. @returns {import("./agreed.js").Player} */
   get player() {
     return this.data.invites ? "host" : "guest";
   }
@@ -210,7 +199,7 @@ export class Seat {
     await this.#look();
   }
 
-  /** Plays the whole game again with all that was hidden. @param {import("./course.js").Keys} keys */
+  /** Plays the whole game again with all that was hidden. @param {import("./agreed.js").Keys} keys */
   async #uncover(keys) {
     const agreement = { .../** @type {Agreement} */ (this.agreement), keys };
     let agreed = await beginningWith(agreement);
@@ -378,6 +367,3 @@ export class Seat {
     return lines.with(last, line);
   }
 }
-
-/** Is it something else than a decision? @param {string} line */
-const isSaid = (line) => Object.values(SAYS).some((sign) => line.startsWith(sign));

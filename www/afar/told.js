@@ -8,14 +8,12 @@ import { digest } from "./digest.js";
 import { fromLetters } from "./letters.js";
 import { readLink } from "./link.js";
 import { commandOf, lineOf } from "./notation.js";
+import { SAYS } from "./says.js";
 import { sealOf } from "./seals.js";
 
 /** @typedef {import("../types.js").Command} Command */
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
-
-/** How a line begins that shows the key. */
-export const SHOWS = "!shows ";
 
 const DIGITS = 6;
 const TOLD = /^#([0-9a-f]{6}) (.+)$/;
@@ -40,8 +38,8 @@ export async function keysIn(links) {
   for (const letters of links) {
     const bytes = await fromLetters(letters);
     const read = bytes && (await readLink(bytes));
-    const line = read?.link.lines.find((said) => said.startsWith(SHOWS));
-    if (read && line) keys[read.link.number % 2 ? "host" : "guest"] = line.slice(SHOWS.length);
+    const line = read?.link.lines.find((said) => said.startsWith(SAYS.shows));
+    if (read && line) keys[read.link.number % 2 ? "host" : "guest"] = line.slice(SAYS.shows.length);
   }
   return keys;
 }

@@ -1,7 +1,7 @@
 /** What is to be done about the person elsewhere: his links, the own one, and what else the two can tell each other. */
 
 import { html, nothing } from "lit-html";
-import { LONGEST_WORD, SAYS } from "../afar/course.js";
+import { LONGEST_WORD, SAYS } from "../afar/says.js";
 import { saveSeat } from "./card.js";
 import { bring } from "./bring.js";
 import { pasteForm } from "./paste.js";

@@ -4,7 +4,7 @@
  * just come makes the other repeat himself, so there is no storm.
  */
 
-import { other } from "../afar/course.js";
+import { other } from "../afar/agreed.js";
 
 /** @typedef {import("./correspondent.js").Correspondent} Correspondent */
 

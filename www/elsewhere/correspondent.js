@@ -5,7 +5,7 @@
 
 import { lineOf } from "../afar/notation.js";
 import { seatCard, watchCard } from "../afar/card.js";
-import { SAYS } from "../afar/course.js";
+import { SAYS } from "../afar/says.js";
 import { openAll } from "../afar/many.js";
 import { Seat } from "../afar/seat.js";
 import { Later } from "../panels/later.js";

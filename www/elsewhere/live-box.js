@@ -1,7 +1,7 @@
 /** Playing live, beside the decision: how it is begun, what is said, and that it has ended. */
 
 import { html, nothing } from "lit-html";
-import { LONGEST_WORD } from "../afar/course.js";
+import { LONGEST_WORD } from "../afar/says.js";
 import { sendBox } from "./send.js";
 
 /** @typedef {import("./correspondent.js").Correspondent} Correspondent */

@@ -11,7 +11,7 @@ export function watched({ seat }) {
   const { own, other } = seat.names;
   const { left, resigned } = seat.agreed ?? {};
   const ended = left || resigned;
-  const who = (/** @type {import("../afar/course.js").Player} */ player) =>
+  const who = (/** @type {import("../afar/agreed.js").Player} */ player) =>
     (player === "host" ? own : other) || (player === "host" ? "The host" : "The other side");
   return html`<p>
       You watch ${who("host")} and ${inside(who("guest"))}. You have no seat here and cannot move.

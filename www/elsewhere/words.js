@@ -1,6 +1,6 @@
 /** What is said about a game with a person elsewhere, in sentences. */
 
-import { authorOf } from "../afar/course.js";
+import { authorOf } from "../afar/agreed.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { hostsOf } from "../relays/where.js";
 
@@ -128,7 +128,7 @@ const [YOU, OTHER, HOST] = ["You", "The other side", "The host"];
 /** As it stands within a sentence. @param {string} name */
 const inside = (name) => ([YOU, OTHER, HOST].includes(name) ? name[0].toLowerCase() + name.slice(1) : name);
 
-/** @param {{ host: string, guest: string }} names @param {import("../afar/seat.js").Seat} seat @param {import("../afar/course.js").Player} player */
+/** @param {{ host: string, guest: string }} names @param {import("../afar/seat.js").Seat} seat @param {import("../afar/agreed.js").Player} player */
 const nameIn = (names, seat, player) =>
   !seat.watches && seat.player === player
     ? YOU
