@@ -1,30 +1,20 @@
 import { fork } from "node:child_process";
 import { on } from "node:events";
 import * as rules from "high-water-mark";
-import { accept, invite, makeLink, Seat, termsOf } from "high-water-mark/afar";
+import { meet, playOut, termsOf } from "high-water-mark/afar/whole";
 
 const [game = "c3i", seed = "1"] = process.argv.slice(2);
-const guest = process.send ? null : fork(import.meta.filename, process.argv.slice(2));
+const guest = process.send ? null : fork(import.meta.filename, [game, seed]);
 const other = guest ?? process;
 const inbox = on(other, "message");
-const next = async () => (await inbox.next()).value[0];
+const way = { send: (letters) => other.send(letters), next: async () => (await inbox.next()).value[0] };
 
-const data = guest ? await invite(termsOf(rules, { game, name: "Ann" })) : await accept(await next(), "Bob");
-other.send(guest ? data.invitation : data.answer);
-const seat = await Seat.at(rules, data);
-if (guest) await seat.answer(await next());
-
+const seat = await meet(rules, way, guest ? termsOf(rules, { game, name: "Ann" }) : "Bob");
 const bot = new rules.Bot("search", { seed, iterations: 10 });
-while (!seat.over)
-  if (seat.isNext) other.send(await makeLink(seat, (played, side) => bot.choose(played, side).command));
-  else await seat.open(await next());
+await playOut(seat, way, (played, side) => bot.choose(played, side).command);
 
-other.send(seat.agreed.game.hash());
-const same = (await next()) === seat.agreed.game.hash();
-if (guest) {
-  const { links } = seat.data;
-  const longest = Math.max(...links.map(({ length }) => length));
-  console.log(`${links.length} links, the longest of ${longest} letters. ${seat.agreed.game.outcome().text}`);
-  console.log(`Both states are the same: ${same}`);
-}
+way.send(seat.agreed.game.hash());
+const same = (await way.next()) === seat.agreed.game.hash();
+const longest = Math.max(...seat.data.links.map(({ length }) => length));
+if (guest) console.log(`${seat.number} links, the longest of ${longest} letters. Same state: ${same}`);
 other.disconnect();

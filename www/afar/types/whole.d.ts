@@ -1,6 +1,7 @@
 // All of a game between two devices: what a seat needs, and what shows and checks whole games (docs/AFAR.md).
 
-import type { Opened, Rules, SeatData, Terms } from "./index.js";
+import type { AnyGame, Side } from "../high_water_mark.js";
+import type { Command, Opened, Rules, Seat, SeatData, Terms } from "./index.js";
 
 export * from "./index.js";
 
@@ -10,6 +11,20 @@ export interface Found {
   letters: string;
 }
 
+/** How letters go to another program, and come from it, in their order. */
+export interface Way {
+  send(letters: string): unknown;
+  next(): Promise<string>;
+}
+
+/** Invites the other, with terms, or answers its invitation, with a name, and sits down. @throws if what comes is of no use. */
+export function meet(rules: Rules, way: Way, own: Terms | string): Promise<Seat>;
+/** Plays a game to its end. Nothing is kept. @throws if what comes is of no use. */
+export function playOut(
+  seat: Seat,
+  way: Way,
+  choose: (game: AnyGame, side: Side) => Command | Promise<Command>,
+): Promise<void>;
 /** How a roll came about. */
 export interface Roll {
   /** After which dice fell; 0 is the set-up. */
