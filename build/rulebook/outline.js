@@ -44,11 +44,15 @@ export function outlineOf(source, tables = []) {
     sections.at(-1)?.passages.push({ text: words, ...more, ...(all.length && { printed: all }) });
     printed = [];
   };
+  /** Behind the rule that it is an example of. @type {Passage[]} */
+  let example = [];
+  const addExample = () => example.splice(0).forEach(add);
   /** The cells of the row that is read. @type {string[] | null} */
   let row = null;
   tokens.forEach((token, i) => {
     const { type, content } = token;
     if (type === "heading_open") {
+      addExample();
       const [id, title] = [String(token.attrGet("id")), plain(tokens[i + 1])];
       sections.push({ id, title, level: Number(token.tag.slice(1)), passages: [] });
       printed = markedIn(tokens[i + 1].content);
@@ -57,11 +61,25 @@ export function outlineOf(source, tables = []) {
       add({ text: (row ?? []).filter(Boolean).join(" · "), rules: [] });
       row = null;
     } else if (type === "inline" && row) row.push(plain(token));
-    else if (type === "inline" && tokens[i - 1].type !== "heading_open") add(passageOf(token));
-    else if (type === "fence") fenced(token.info.trim(), content, tables).forEach(add);
+    else if (isScene(tokens, i)) example = fenced("diagram", tokens[i + 3].content, tables);
+    else if (type === "inline" && tokens[i - 1].type !== "heading_open") {
+      add(passageOf(token));
+      addExample();
+    } else if (type === "fence" && !isScene(tokens, i - 3))
+      fenced(token.info.trim(), content, tables).forEach(add);
   });
+  addExample();
   return sections;
 }
+
+/**
+ * A section may begin with a scene, set off as a quotation, and its diagram. A scene tells no rule: nobody looks for it.
+ * @param {import("markdown-it").Token[]} tokens @param {number} i of its paragraph
+ */
+const isScene = (tokens, i) =>
+  tokens[i]?.type === "inline" &&
+  tokens[i - 2]?.type === "blockquote_open" &&
+  tokens[i + 3]?.info.trim() === "diagram";
 
 /** What the marks of some words say. @param {string} source */
 const markedIn = (source) => [...source.matchAll(SECTION_MARK)].map(([, place]) => place);

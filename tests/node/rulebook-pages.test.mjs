@@ -75,6 +75,20 @@ test("an outline has every passage with its heading and its rules", () => {
   ]);
 });
 
+test("the scene of an example is no passage, and its diagram stands behind the rule", () => {
+  const figure = "```diagram\ngame: g63\ncaption: Meade is held.\n```";
+  const [{ passages }] = outlineOf(
+    `# Zones {§ 4}\n\n> Lee comes.\n\n${figure}\n\nA unit stops.\n\nIt stays.`,
+  );
+  assert.deepEqual(passages, [
+    { text: "A unit stops.", rules: [], printed: ["4"] },
+    { text: "Meade is held.", rules: [] },
+    { text: "It stays.", rules: [] },
+  ]);
+  const [alone] = outlineOf(`# Zones\n\n> Lee comes.\n\n${figure}\n\n## Stopping\n\nA unit stops.`);
+  assert.deepEqual(alone.passages, [{ text: "Meade is held.", rules: [] }]);
+});
+
 test("the list of rules has an address for each rule and each heading", () => {
   const chapters = [
     { name: "01-movement", sections: outlineOf(CHAPTER) },

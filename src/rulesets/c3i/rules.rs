@@ -133,10 +133,10 @@ crate::engine::rulebook! {
             "A unit that is, or has been, in an enemy ZOC during a movement phase moves no further in that phase.",
             ["movement", "zones"];
         MoveZocDeploy = "c3i.move.zoc-deploy", "Movement Phase", Effect,
-            "A unit in an enemy ZOC is in Battle formation at once, whoever moved.",
+            "A unit in an enemy ZOC is in Battle formation at once, no matter who moved.",
             ["movement", "zones", "formation"];
         MoveExtra = "c3i.move.extra", "Movement Phase, passing", Effect,
-            "After the first pass the other side may make as many moves as a die roll, its units in no enemy ZOC and (unless the option leaves them out) its waiting units add up to; then the phase ends.",
+            "After the first pass the other side rolls a die. It may make as many moves as the die, its units in no enemy ZOC and (unless the option leaves them out) its waiting units add up to; then the phase ends.",
             ["movement", "dice"];
         ReinfNotYet = "c3i.reinf.not-yet", "Movement Phase; Orders of Battle", Refusal,
             "No unit enters before its turn.",

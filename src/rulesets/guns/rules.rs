@@ -14,22 +14,22 @@ crate::engine::rulebook! {
         ReduceSingle = "guns.reduce.single", "§2", Effect, "If only one unused replacement is left, or a reduced block of strength 2 becomes one of strength 1, there is no choice and the new block is shown.", ["reductions"];
         ReduceEliminate = "guns.reduce.eliminate", "§2", Effect, "A block of strength 1 that is reduced is eliminated.", ["reductions"];
         ReduceIron = "guns.reduce.iron", "§19", Effect, "The Iron Brigade uses only its own reduced blocks, that of strength 2 first; nobody else may use them.", ["reductions"];
-        TurnRoles = "guns.turn.roles", "§7", Effect, "The first player is whoever declared Withdraw orders last, the Union if nobody has.", ["turn"];
+        TurnRoles = "guns.turn.roles", "§7", Effect, "The first player is the one who declared Withdraw orders last, or the Union if nobody has.", ["turn"];
         TurnDurationMax = "guns.turn.duration-max", "§7", Refusal, "A turn may last one hour, and one more for every three blocks in play of the smaller army, but never past the last hour before night.", ["turn"];
         TurnAttackOneHour = "guns.turn.attack-one-hour", "§7", Effect, "A turn lasts one hour if either player is under Attack orders.", ["turn"];
         TurnNightOneHour = "guns.turn.night-one-hour", "§7, §17", Effect, "Night is a turn by itself, of one hour.", ["turn"];
         TokensNoDrawAttack = "guns.tokens.no-draw-attack", "§8", Effect, "Under Attack orders no tokens are drawn.", ["battle tokens"];
         TokensDraw = "guns.tokens.draw", "§8", Effect, "One token is drawn per hour of the turn; an empty pool is made anew from the Return Stack.", ["battle tokens"];
-        TokensTrayEight = "guns.tokens.tray-eight", "§8", Refusal, "Whoever has more than eight tokens after the draw chooses which to keep and returns the rest.", ["battle tokens"];
+        TokensTrayEight = "guns.tokens.tray-eight", "§8", Refusal, "A player with more than eight tokens after the draw chooses which to keep and returns the rest.", ["battle tokens"];
         TokensNotInTray = "guns.tokens.not-in-tray", "§8", Refusal, "Only a token that is in the tray can be played, paid or returned.", ["battle tokens"];
         TokensMustReturnMore = "guns.tokens.must-return-more", "§6", Refusal, "Nobody may stop returning tokens before as many as required are returned.", ["battle tokens"];
         TokensAfterAttacks = "guns.tokens.after-attacks", "§13", Effect, "After all attacks the attacker expends every token that he used, the defender those that were hit. Each draws half as many, and the defender's other tokens come back to his tray.", ["battle tokens"];
         OrdersNoBlocks = "guns.orders.no-blocks", "§6", Refusal, "If an army has no block on the map, both must choose Hold.", ["general orders"];
         OrdersNoAttack = "guns.orders.no-attack", "§6", Refusal, "Attack orders cannot be declared with an empty tray or for a night turn.", ["general orders"];
         OrdersShortTurn = "guns.orders.short-turn", "§6", Refusal, "A second player who chose fewer hours than he could must declare Attack or Withdraw.", ["general orders"];
-        OrdersAttackCost = "guns.orders.attack-cost", "§6", Effect, "Whoever makes no attack under Attack orders returns at least half his tray, unless no attack was possible or the enemy attacked or withdrew in between.", ["general orders"];
+        OrdersAttackCost = "guns.orders.attack-cost", "§6", Effect, "A player who makes no attack under Attack orders returns at least half his tray, unless no attack was possible or the enemy attacked or withdrew in between.", ["general orders"];
         OrdersWithdrawCost = "guns.orders.withdraw-cost", "§6, §17", Effect, "Declaring Withdraw costs at least half the tray, at once, or for a night turn at its start.", ["general orders"];
-        OrdersHoldCost = "guns.orders.hold-cost", "§6", Effect, "Whoever declares Hold again after mandatory withdrawals under Hold returns two tokens.", ["general orders"];
+        OrdersHoldCost = "guns.orders.hold-cost", "§6", Effect, "A player who declares Hold again after mandatory withdrawals under Hold returns two tokens.", ["general orders"];
         OrdersWithdrawContact = "guns.orders.withdraw-contact", "§10", Refusal, "Under Withdraw orders no march or entry goes into an enemy field of fire or next to an enemy.", ["general orders"];
         FofFront = "guns.fof.front", "§9", Definition, "A block's field of fire is its front area, with a ridge in front also the extended front areas, and all positions around them.", ["field of fire"];
         FofObstructed = "guns.fof.obstructed", "§9", Definition, "An obstruction on the front of a block's own position leaves it no field of fire.", ["field of fire"];
@@ -118,7 +118,7 @@ crate::engine::rulebook! {
         ObjectiveCaptureAttack = "guns.objective.capture-attack", "§20", Effect, "A won attack takes the enemy objectives in the areas that it crossed.", ["objectives"];
         NightWorks = "guns.night.works", "§17", Effect, "March tokens in the tray may be laid as field works in positions where the player has a block.", ["night"];
         WorksSame = "guns.works.same", "§17", Refusal, "A second field works with the same front in a position adds nothing.", ["field works"];
-        WorksEffect = "guns.works.effect", "§13, §17", Effect, "Field works take 1 off the result of an attack on their front, whoever built them.", ["field works"];
+        WorksEffect = "guns.works.effect", "§13, §17", Effect, "Field works take 1 off the result of an attack on their front, no matter who built them.", ["field works"];
         NightTrack = "guns.night.track", "§17", Effect, "At night each side refills the time track for the next day.", ["night"];
         NightPool = "guns.night.pool", "§17", Effect, "At night the Return Stack goes back to the pool.", ["night"];
         NightBuford = "guns.night.buford", "§17", Effect, "On the first night the Union gives up two full blocks in play or its next three reinforcement blocks.", ["night"];
@@ -140,7 +140,7 @@ crate::engine::rulebook! {
         AuctionHigher = "guns.auction.higher", "§24", Option, "A bid is higher than the last one, and at most twelve.", ["auction"];
         AuctionEven = "guns.auction.even", "§24", Option, "The loser's moves of objectives are spread as evenly as possible.", ["auction"];
         TeamMode = "guns.team.mode", "§25", Option, "The commander plays tokens and gives orders; the subordinate moves the blocks and never sees the tray.", ["team play"];
-        TeamOrders = "guns.team.orders", "§25", Refusal, "A commander writes his subordinate one order before the game, of at most five words in half a minute, and one in each of his turns, after the draw, of as many words and as much time for each of its hours.", ["team play"];
+        TeamOrders = "guns.team.orders", "§25", Refusal, "A commander writes his subordinate one order before the game, of at most five words in half a minute. He writes one more in each of his turns, after the draw, with at most five words and half a minute for each of its hours.", ["team play"];
         TeamWords = "guns.team.words", "§25", Refusal, "An order is written in words, without numbers or codes; it does not tell what is in the tray.", ["team play"];
     }
 }

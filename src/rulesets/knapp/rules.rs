@@ -16,7 +16,7 @@ crate::engine::rulebook! {
             "A dead leader is worth 10 points for a Union corps commander, 15 for a Confederate one, 20 for Meade and 25 for Lee.",
             ["victory", "leaders"];
         WinCemeteryHill = "knapp.win.cemetery-hill", "2", Effect,
-            "From July 2 on, who holds Cemetery Hill (C5) at the end of a turn gets 10 points.",
+            "From July 2 on, the side that holds Cemetery Hill (C5) at the end of a turn gets 10 points.",
             ["victory", "objectives"];
         WinDevilsDen = "knapp.win.devils-den", "2", Effect,
             "From July 2 on, the Confederates get 10 points at the end of every turn in which they hold Devil's Den (E9).",
@@ -52,16 +52,16 @@ crate::engine::rulebook! {
             "A clear area or a slope costs 2 points to enter, a hill or the town 3; woods and a creek add 1 each.",
             ["movement", "terrain"];
         MoveRoad = "knapp.move.road", "4", Definition,
-            "Along a road an area costs 1 point, whatever else is in it.",
+            "Along a road an area costs 1 point, no matter what else is in it.",
             ["movement", "roads"];
         MoveRoadEnemy = "knapp.move.road-enemy", "4", Effect,
             "The road does not help into an area that the enemy occupies.",
             ["movement", "roads"];
         MoveMinimum = "knapp.move.minimum", "4", Effect,
-            "A piece may always go one area, whatever it costs.",
+            "A piece may always go one area, no matter what it costs.",
             ["movement"];
         MoveStopEnemy = "knapp.move.stop-enemy", "4", Effect,
-            "Who enters an area with enemy units goes no further.",
+            "A piece that enters an area with enemy units goes no further.",
             ["movement", "assault"];
         MoveOnce = "knapp.move.once", "4", Refusal,
             "A piece moves once in a movement phase.",
@@ -82,7 +82,7 @@ crate::engine::rulebook! {
             "The two parts of a Confederate division end their moves in one area or in neighbouring ones whenever they can.",
             ["divisions"];
         PartsReunite = "knapp.parts.reunite", "4", Refusal,
-            "Parts that were forced asunder close up as soon as they can.",
+            "Parts that were driven apart close up as soon as they can.",
             ["divisions"];
         PartsCombine = "knapp.parts.combine", "4", Refusal,
             "Two weak parts in one area may be combined into one unit.",
@@ -109,7 +109,7 @@ crate::engine::rulebook! {
             "A side whose turn it is to fire in an assault may leave the area instead, if it has a way out.",
             ["assault", "withdrawal"];
         AssaultWayBack = "knapp.assault.way-back", "6 and our ruling", Refusal,
-            "An attacker who leaves an assault goes back to the area from which he came, or else nearer to no enemy; a defender keeps off the areas from which the attackers came while another is free; but fire from outside alone leaves both only ways that lead away from it.",
+            "An attacker who leaves an assault goes back to the area from which he came, or else nearer to no enemy. A defender keeps off the areas from which the attackers came while another is free. Fire from outside alone leaves both only ways that lead away from it.",
             ["assault", "withdrawal"];
         AssaultCap = "knapp.assault.cap", "our ruling", Effect,
             "After 24 volleys without a decision the attacker falls back.",
@@ -202,7 +202,7 @@ crate::engine::rulebook! {
             "Arrivals wait at the edge of the map and enter one by one; the entry area itself costs them nothing.",
             ["reinforcements", "movement"];
         ArriveForcedEntry = "knapp.arrive.forced-entry", "Order of Battle", Effect,
-            "Whoever still waits when the movement phase ends, and can enter without an assault, is put into the entry area.",
+            "A piece that still waits when the movement phase ends, and can enter without an assault, is put into the entry area.",
             ["reinforcements"];
         ArriveCavalryLeaves = "knapp.arrive.cavalry-leaves", "Order of Battle", Effect,
             "The cavalry leaves the field at the start of July 1, 1pm.",
@@ -214,7 +214,7 @@ crate::engine::rulebook! {
             "Reinforcements may come a turn early or a turn late.",
             ["reinforcements"];
         OobSecret = "knapp.oob.secret", "11", Option,
-            "Who is still to come is known to the owner only.",
+            "Only the owner knows who is still to come.",
             ["order of battle", "hidden"];
     }
 }

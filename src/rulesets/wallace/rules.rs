@@ -47,7 +47,7 @@ crate::engine::rulebook! {
             "A block goes to any area of the map or to one of the side's own entry boxes, near its pieces or far from them.",
             ["command blocks"];
         BlockOccupied = "wallace.block.occupied", "Place one command block", Refusal,
-            "No place holds more than one block, whoever owns it.",
+            "No place holds more than one block, no matter who owns it.",
             ["command blocks"];
         BlockEnemy = "wallace.block.enemy", "Place one command block", Refusal,
             "No block is placed in an area with enemy pieces.",
@@ -338,7 +338,7 @@ crate::engine::rulebook! {
             "The Confederate wins at the end of a period if he controls at least two victory areas.",
             ["victory"];
         WinRoundTops = "wallace.win.round-tops", "Winning the Game", Effect,
-            "The Confederate wins at the end of an afternoon if he controls the double-starred area, whatever else he holds.",
+            "The Confederate wins at the end of an afternoon if he controls the double-starred area, no matter what else he holds.",
             ["victory"];
         WinTime = "wallace.win.time", "Winning the Game", Effect,
             "The Union wins at the end of the afternoon of July 3, unless the Confederate just has.",
