@@ -176,9 +176,11 @@ export class Post {
   /** @param {string} content */
   async #hear(content) {
     if (!this.calls || this.#heard.has(content)) return;
-    this.#heard.add(content);
     const text = await disclose(this.calls, content);
-    if (text !== null && !this.#closed) this.hearer.called?.(text);
+    // What strangers leave there is not even remembered; another relay may have handed on the same meanwhile.
+    if (text === null || this.#closed || this.#heard.has(content)) return;
+    this.#heard.add(content);
+    this.hearer.called?.(text);
   }
 
   /** Says something to the other that is heard at once or never. @param {string} text */
