@@ -6,10 +6,9 @@
 //! - [`boards`]: board files read and checked; hexes, squares, areas and positions. In the same crate.
 //! - [`rulesets`]: the games, a folder each.
 //! - [`bots`]: opponents that play any ruleset, and a solver for small ones.
-//! - `yardstick`: how strong opponents are; natively only.
 //! - [`games`]: what is to be done with a game that is known by its id.
 //!
-//! The JavaScript face is a crate on top of this one.
+//! On top of this crate stand others: the JavaScript face (`core/`), how strong opponents are (`yardstick/`), the native tool (`hwm/`).
 //!
 //! ```
 //! use high_water_mark::engine::{Game, Setup, Side};
@@ -24,8 +23,6 @@
 pub mod bots;
 pub mod games;
 pub mod rulesets;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod yardstick;
 
 pub use high_water_mark_engine as engine;
 pub use high_water_mark_engine::boards;

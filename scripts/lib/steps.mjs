@@ -88,7 +88,7 @@ function stepsOfPart(part) {
 
 /** @param {string} name */
 function rustTestsNamed(name) {
-  const folder = existsSync(inProject("tests", name, "main.rs"));
+  const folder = ["tests", "yardstick/tests"].some((rooms) => existsSync(inProject(rooms, name, "main.rs")));
   const game = games().includes(name);
   return folder || game ? [rust.testsNamed(name, { folder, game })] : [];
 }

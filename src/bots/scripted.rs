@@ -28,7 +28,7 @@ pub fn choose<R: Yardstick>(
 }
 
 /// The place of the largest number, of equals one at random.
-pub(crate) fn best(numbers: &[f64], generator: &mut Generator) -> Option<usize> {
+pub fn best(numbers: &[f64], generator: &mut Generator) -> Option<usize> {
     let most = numbers.iter().copied().max_by(f64::total_cmp)?;
     let places: Vec<usize> = (0..numbers.len()).filter(|place| numbers[*place] >= most).collect();
     places.get(generator.below(places.len())).copied()

@@ -4,13 +4,13 @@ use crate::desk::piece;
 use high_water_mark::engine::net::Group;
 use high_water_mark::engine::net::features::fingerprint;
 use high_water_mark::engine::{
-    BoardFile, BySide, Dice, Events, Features, Generator, Heuristics, Net, Ruleset, Side, SpaceId,
+    BoardFile, BySide, Dice, Events, Features, Game, Generator, Heuristics, Net, Ruleset, Side, SpaceId,
+    read_position,
 };
 use high_water_mark::rulesets::c3i::foresight::matrix;
 use high_water_mark::rulesets::c3i::pieces::{owner, units};
 use high_water_mark::rulesets::c3i::state::{Fight, Formation, Phase, Place, State};
 use high_water_mark::rulesets::c3i::{C3i, Options};
-use high_water_mark::yardstick::book;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -47,8 +47,11 @@ fn seen(rules: &C3i, state: &State) -> HashSet<u16> {
 
 /// Positions from the middle of games, open to both sides.
 fn middle() -> Vec<State> {
-    let games = book::read::<C3i>(include_str!("../book/c3i.txt")).expect("a book");
-    games.into_iter().map(|start| start.state).collect()
+    let lines = include_str!("../book/c3i.txt").lines().filter(|line| !line.starts_with('#'));
+    let texts = lines.filter_map(|line| line.split_whitespace().next());
+    let open =
+        |text| Game::<C3i>::from_position(&read_position(text).expect("it reads"), "book").expect("it opens");
+    texts.map(|text| open(text).state().clone()).collect()
 }
 
 #[test]

@@ -16,10 +16,10 @@ const wasm = ["--package", "high-water-mark-core", "--target", "wasm32-unknown-u
 
 /** What has tests and documentation: not `core`, which is nothing without WebAssembly, and not `xtask`. */
 const engine = ["--package", "high-water-mark-engine"];
-const libraries = [...engine, "--package", "high-water-mark"];
-
-/** All games without the native tool, which cargo would build before every test. Clippy has checked it. */
-const withoutTool = ["--no-default-features", "--features", "high-water-mark/all-games"];
+const libraries = [
+  ...engine,
+  ...["high-water-mark", "high-water-mark-yardstick"].flatMap((name) => ["--package", name]),
+];
 
 /** @type {Step} */
 export const format = {
@@ -67,7 +67,7 @@ export const eachGameAlone = {
   needs,
   run() {
     const alone = (features) => () => cargo("check", "--no-default-features", "--features", features);
-    return inTurn([alone("cli"), ...games().map((game) => alone(`${game},cli`))]);
+    return inTurn([alone(""), ...games().map(alone)]);
   },
 };
 
@@ -87,8 +87,8 @@ export const tests = {
     const env = { CARGO_PROFILE_TEST_OPT_LEVEL: "0" };
     return inTurn([
       () => run("cargo", ["test", ...engine, "--no-fail-fast", "--lib"], { env }),
-      () => cargo("test", ...withoutTool, "--no-fail-fast", "--test", "*"),
-      () => cargo("test", ...libraries, ...withoutTool, "--no-fail-fast", "--doc"),
+      () => cargo("test", "--no-fail-fast", "--test", "*"),
+      () => cargo("test", ...libraries, "--no-fail-fast", "--doc"),
     ]);
   },
 };
@@ -106,10 +106,8 @@ export const testsNamed = (name, { folder, game }) => ({
   needs,
   run: () =>
     inTurn([
-      ...(folder ? [() => cargo("test", ...withoutTool, "--no-fail-fast", "--test", name)] : []),
-      ...(game
-        ? [() => cargo("test", ...withoutTool, "--no-fail-fast", "--test", "conformance", `${name}::`)]
-        : []),
+      ...(folder ? [() => cargo("test", "--no-fail-fast", "--test", name)] : []),
+      ...(game ? [() => cargo("test", "--no-fail-fast", "--test", "conformance", `${name}::`)] : []),
     ]),
 });
 

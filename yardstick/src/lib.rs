@@ -1,0 +1,31 @@
+//! How strong computer players are, and what they are like. No core has it.
+//!
+//! - [`contestant`]: players by name, of another build too ([`program`]); [`table`]: where they sit; [`game`]: one game; [`contest`]: matches, in parallel; [`pairs`]: what their results
+//!   say.
+//! - [`book`]: positions from which matches begin; [`suite`]: positions with a best command.
+//! - [`training`]: estimates that learn.
+//! - [`calibration`]: expectations against results, and habits; `tuning`: weights from results, `climb`: from matches (feature `tune`).
+//!
+//! Everything follows from a seed, whatever the number of threads, unless a player thinks by the clock.
+
+pub mod book;
+pub mod calibration;
+#[cfg(feature = "tune")]
+pub mod climb;
+pub mod contest;
+pub mod contestant;
+pub mod game;
+pub mod pairs;
+pub mod program;
+pub mod suite;
+pub mod table;
+pub mod training;
+#[cfg(feature = "tune")]
+pub mod tuning;
+
+use thiserror::Error;
+
+/// A fault of a game or a player, found while measuring.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct Fault(pub String);
