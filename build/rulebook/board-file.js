@@ -23,6 +23,12 @@ const RULESETS = path.join(import.meta.dirname, "../../src/rulesets");
  * @property {{ from: string, to: string }[]} sights special lines of sight, from an area into another one
  */
 
+/** A fact of the board, as docs/MAPS.md says. @typedef {{ status: "known" | "derived" | "guessed", brief?: string, source: string }} Fact */
+
+/** @param {string} id of the game @returns {Fact[]} */
+export const readFacts = (id) =>
+  JSON.parse(readFileSync(path.join(RULESETS, id, "facts.json"), "utf8")).facts;
+
 /** @param {string} id of the game @returns {BoardFile} */
 export function readBoard(id) {
   const file = JSON.parse(readFileSync(path.join(RULESETS, id, "board.json"), "utf8"));

@@ -6,7 +6,7 @@ import { board } from "../../pkg/node.js";
 import { TILE, drawLegendSign } from "../../www/panels/legend-sign.js";
 import { withTools } from "../../www/ground/tools.js";
 import { newCanvas, TOOLS } from "../pictures/canvas.js";
-import { readBoard } from "./board-file.js";
+import { readBoard, readFacts } from "./board-file.js";
 
 /** @typedef {import("./book.js").Table} Table */
 /** @typedef {import("./board-file.js").BoardFile} BoardFile */
@@ -41,6 +41,7 @@ export function boardTables(folder, tables) {
     sights(known),
     lines(known),
     spaces(known),
+    facts(id),
   ].filter(({ rows }) => rows.length > 0);
 }
 
@@ -57,6 +58,28 @@ function knownOf(id) {
       return !name ? one : numbered ? `${name} (${one})` : name;
     },
     groundOf: (keys) => keys.map((key) => (legend.get(key) ?? key).toLowerCase()).join(", ") || OPEN,
+  };
+}
+
+/** How it is known what our board says, in the words of a rulebook. @type {Record<import("./board-file.js").Fact["status"], string>} */
+const STATUS = { known: "printed or told", derived: "derived", guessed: "guessed" };
+
+/** What of our board is known, derived or guessed: the list that "What is printed and what is ours" is made of, too. @param {string} id @returns {Table} */
+function facts(id) {
+  const rows = readFacts(id).map(({ status, brief = "", source }) => {
+    const words = brief.replace(/[;,]$/, "");
+    const said = words && !words.endsWith(".") ? `${words}.` : words;
+    return [
+      [said && said[0].toUpperCase() + said.slice(1), source].filter(Boolean).join(" "),
+      STATUS[status],
+    ];
+  });
+  return {
+    key: "facts",
+    title: "What we know of the board",
+    head: ["What is so", "How we know it"],
+    rows,
+    aside: true,
   };
 }
 

@@ -85,8 +85,9 @@ function checkRules(id, chapters, engine, wrongs) {
 }
 
 /**
- * A table that is the engine's, as `tables.json` of a rulebook has them, or the board's; `signs` are pictures before the rows.
- * @typedef {{ key: string, title: string, head: string[], rows: string[][], signs?: string[] }} Table
+ * A table that is the engine's, as `tables.json` of a rulebook has them, or the board's; `signs` are pictures before the rows; what is
+ * `aside` answers no search.
+ * @typedef {{ key: string, title: string, head: string[], rows: string[][], signs?: string[], aside?: boolean }} Table
  */
 
 /** The tables of a game. @param {string} folder of its rulebook @returns {Table[]} */

@@ -96,7 +96,7 @@ function fenced(kind, content, tables) {
   if (kind === "diagram")
     return [{ text: readBlock(content, 1).fields.get("caption")?.value ?? "", rules: [] }];
   const table = kind === "table" && tables.find(({ key }) => key === content.trim());
-  return table ? table.rows.map((cells) => rowOf(table, cells)) : [];
+  return table && !table.aside ? table.rows.map((cells) => rowOf(table, cells)) : [];
 }
 
 /** A row as a sentence, each figure with what it is. @param {Table} table @param {string[]} cells @returns {Passage} */

@@ -1,13 +1,15 @@
 //! Maps of one's own: somebody who has the printed map writes down where ours is another.
 //!
 //! - here: what a game says of its boards ([`Chart`]), and a map as a file ([`MapFile`]): the differences from one of our boards.
-//! - `tools`: what can be set on a board, and where its file has it; `facts`: what of a board is known, derived or guessed;
+//! - `tools`: what can be set on a board, and where its file has it; `shape`: borders that are shifted, areas that are split or joined; `roads`: those between neighbours; `facts`: what of a board is known, derived or guessed;
 //!   `seen`: a map as its author sees it: what is set, what differs, what is wrong or unusual.
 //!
 //! A board file is the truth that games are played on; a map file is turned into one ([`Chart::board_of`]).
 
 mod facts;
+mod roads;
 mod seen;
+mod shape;
 mod tools;
 
 use crate::boards::file::Checker;
@@ -80,7 +82,7 @@ pub struct MapFile {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(
         not(target_arch = "wasm32"),
-        ts(type = "Record<string, Record<string, boolean | number | string>>")
+        ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")
     )]
     pub changes: Settings,
     /// What was answered to the questions about facts, by their ids: `yes`, `no`, or what it is instead.
@@ -155,7 +157,9 @@ impl Chart {
         if !MapFile::is_one(&file.json) {
             return Ok(Cow::Borrowed(file));
         }
-        self.drawn(&MapFile::read(file)?).map(Cow::Owned)
+        let drawn = self.drawn(&MapFile::read(file)?)?;
+        let wrong = shape::problems(&drawn.json).into_iter().next();
+        wrong.map_or(Ok(Cow::Owned(drawn)), |(text, _)| Err(SetupError::one("map", text)))
     }
 
     /// The board that a map comes to.
@@ -164,14 +168,22 @@ impl Chart {
     /// It names what its board has not.
     pub fn drawn(&self, map: &MapFile) -> Result<BoardFile, SetupError> {
         let (ours, file) = self.ours(&map.board)?;
-        let mut board = Arc::unwrap_or_clone(file.json);
-        for (key, changes) in &map.changes {
-            let place = format!("map.changes.{key}");
+        let mut board = Value::clone(&file.json);
+        let place = |key: &str| format!("map.changes.{key}");
+        let mut changes = Vec::new();
+        for (key, of) in &map.changes {
             let tool =
-                self.tool(key).ok_or_else(|| SetupError::one(&place, "there is nothing of this kind"))?;
+                self.tool(key).ok_or_else(|| SetupError::one(place(key), "there is nothing of this kind"))?;
+            changes.push((tool, of));
+        }
+        changes.sort_by_key(|(tool, _)| tool.store.turn());
+        for (tool, changes) in changes {
             for (subject, value) in changes {
+                if shape::is_gone(&file.json, &board, subject, tool.store.turn() == 2) {
+                    continue;
+                }
                 tool.set(&mut board, subject, value)
-                    .map_err(|text| SetupError::one(format!("{place}.{subject}"), text))?;
+                    .map_err(|text| SetupError::one(format!("{}.{subject}", place(tool.key)), text))?;
             }
         }
         map.sign(&mut board, ours.title);

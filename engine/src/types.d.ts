@@ -626,7 +626,7 @@ export type MapFile = {
     /** From which edition of the printed game. */
     edition?: string;
     /** What is set otherwise, by tool and place. */
-    changes?: Record<string, Record<string, boolean | number | string>>;
+    changes?: Record<string, Record<string, boolean | number | string | [number, number]>>;
     /** What was answered to the questions about facts, by their ids: `yes`, `no`, or what it is instead. */
     answers?: { [key in string]: string };
 };
@@ -639,8 +639,6 @@ export type MapForm = {
     tools: Array<MapTool>;
     /** The things of each tool that sets a list, by its key. */
     spots: { [key in string]: Array<MapSpot> };
-    /** The pairs of neighbouring spaces, which can be linked. */
-    links: Array<[string, string]>;
     /** What is known, derived or guessed. */
     facts: Array<MapFact>;
 };
@@ -661,7 +659,8 @@ export type MapKind =
         max: number;
     }
     | { type: "place" }
-    | { type: "text" };
+    | { type: "text" }
+    | { type: "point" };
 
 /** Something to look at on a map. */
 export type MapProblem = {
@@ -677,10 +676,12 @@ export type MapProblem = {
 export type MapSeen = {
     /** The map, without changes that change nothing. */
     file: MapFile;
-    /** Its board, ready to draw; ours, if nobody can play on it. */
+    /** Its board, ready to draw; without what keeps everybody from playing on it. */
     board: Board;
+    /** The pairs of neighbouring spaces, which can be linked. */
+    links: Array<[string, string]>;
     /** All that is set, except what is as usual. */
-    settings: Record<string, Record<string, boolean | number | string>>;
+    settings: Record<string, Record<string, boolean | number | string | [number, number]>>;
     /** What differs from our board. */
     differences: Array<MapDifference>;
     /** What is wrong, and what is unusual. */
@@ -698,7 +699,7 @@ export type MapSpot = {
 };
 
 /** What a setting is about. */
-export type MapSubject = "space" | "link" | "side" | "spot";
+export type MapSubject = "space" | "link" | "pair" | "side" | "spot" | "corner" | "cut";
 
 /** Something that can be set on a board. */
 export type MapTool = {

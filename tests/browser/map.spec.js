@@ -99,6 +99,67 @@ test("a road is dragged, taken back, and what it comes to is told", async ({ pag
   await expect(page.getByText("A road from 1611 (Weikert farm) to 1612.")).toBeVisible();
 });
 
+test("the board is painted anew after an edit, and stays where it is", async ({ page }) => {
+  await open(page);
+  const board = page.locator("battle-board");
+  const painted = async () => {
+    await board.evaluate((element) => element.rested());
+    return page.locator("canvas.board-ground").evaluate((canvas) => canvas.toDataURL());
+  };
+  const [ours, at] = [await painted(), await restingPoint(page, "screenPoint", "1612")];
+  await clickSpace(page, "1612");
+  await expect(page.getByText("1612: ground defensible, not open.")).toBeVisible();
+  expect(await painted()).not.toBe(ours);
+  expect(await restingPoint(page, "screenPoint", "1612")).toEqual(at);
+  await page.keyboard.press("u");
+  expect(await painted()).toBe(ours);
+});
+
+/** Where a corner of an area is on the screen, by its number. */
+const cornerPoint = (page, area, number) =>
+  page.locator("battle-board").evaluate(
+    async (board, [id, n]) => {
+      await board.rested();
+      const { spaces, areas } = board.subject.board;
+      const place = [...spaces, ...areas].find((space) => space.id === id);
+      const [x, y] = place.shape.points[n - 1];
+      const [west, north] = board.countryAt({ clientX: 0, clientY: 0 });
+      return { x: (x - west) * board.scale, y: (y - north) * board.scale };
+    },
+    [area, number],
+  );
+
+test("a border is shifted by its corner, an area split and joined, and games go on there", async ({
+  page,
+}) => {
+  await open(page, "wallace");
+  await takeTool(page, "Borders");
+  const from = await cornerPoint(page, "oak_hill", 1);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 14, from.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(/^The corner of .*Oak Hill.*: \d+ m farther/)).toBeVisible();
+  const to = await cornerPoint(page, "oak_hill", 1);
+  expect(Math.abs(to.x - from.x - 14)).toBeLessThan(2);
+  await takeTool(page, "Split an area");
+  for (const number of [1, 4]) {
+    const { x, y } = await cornerPoint(page, "oak_hill", number);
+    await page.mouse.click(x, y);
+  }
+  await expect(
+    page.getByText(/^Oak Hill is divided: Oak Hill, [a-z-]+ part is an area of its own\.$/),
+  ).toBeVisible();
+  await takeTool(page, "Join areas");
+  await clickSpace(page, "mcpherson");
+  await clickSpace(page, "seminary");
+  await expect(page.getByText(/ are one area\.$/)).toBeVisible();
+  await expect(state(page)).toContainText("It can be played on.");
+  await part(page, "Play, file, report").click();
+  await button(page, "Play them").click();
+  await expect(page.getByText(/^On your map: the Union won \d/)).toBeVisible({ timeout: 60_000 });
+});
+
 test("the brush sets the ground of each place that it is dragged over", async ({ page }) => {
   await open(page);
   await page.keyboard.press("3");
@@ -175,6 +236,21 @@ for (const game of ["g63", "knapp", "c3i", "wallace", "guns"])
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a border is shifted with a finger", async ({ page }) => {
+    await open(page, "guns");
+    await takeTool(page, "Borders");
+    await page.locator("battle-board").evaluate((board) => board.focusSpace("A059"));
+    const { x, y } = await cornerPoint(page, "A059", 1);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    await touch("touchStart", [{ x, y }]);
+    await touch("touchMove", [{ x: x + 6, y: y + 3 }]);
+    await touch("touchMove", [{ x: x + 12, y: y + 6 }]);
+    await touch("touchEnd", []);
+    await expect(page.getByText(/^The corner of .*: \d+ m farther/)).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 
   test("a fact is set with a finger, and nothing sticks out", async ({ page }) => {
     await open(page);

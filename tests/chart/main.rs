@@ -4,6 +4,8 @@
 mod facts;
 #[path = "maps.rs"]
 mod maps;
+#[path = "shapes.rs"]
+mod shapes;
 
 /// Every law for every game.
 macro_rules! of_every_game {

@@ -1,6 +1,7 @@
 //! Maps of one's own: what differs from one of our boards, and the games on it.
 
 use high_water_mark::engine::chart::{self, Kind, MapSeen, On};
+use high_water_mark::engine::scene::{Shape, SpacePlan};
 use high_water_mark::engine::{BoardFile, Game, Heuristics, Record, Setup, SetupError, Show, check_board};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::guns::Guns;
@@ -46,7 +47,47 @@ fn other(kind: &Kind, now: &Value, places: &[String]) -> Value {
         Kind::Number { min, max } => json!(if *now == json!(max) { *min } else { *max }),
         Kind::Place {} => json!(places.iter().find(|id| *now != json!(id))),
         Kind::Text {} => json!("Elsewhere"),
+        Kind::Point {} => now.clone(),
     }
+}
+
+/// A little farther from a corner; one on the edge of the map stays on it.
+fn shifted(at: &Value, [west, _, east, _]: [f64; 4]) -> Value {
+    let [x, y] = [0, 1].map(|n| at[n].as_i64().unwrap_or_default());
+    let on_edge = [west, east].contains(&at[0].as_f64().unwrap_or_default());
+    if on_edge { json!([x, y + 20]) } else { json!([x + 20, y]) }
+}
+
+pub fn joined(a: &str, b: &str) -> String {
+    if a < b { format!("{a}-{b}") } else { format!("{b}-{a}") }
+}
+
+/// The areas on both sides of each position.
+fn pairs_of_areas(seen: &MapSeen) -> Vec<String> {
+    let pair = |space: &SpacePlan| match &space.shape {
+        Shape::Segment { areas: [a, b], .. } => Some(joined(a, b)),
+        Shape::Polygon { .. } => None,
+    };
+    seen.board.spaces.iter().filter_map(pair).collect()
+}
+
+/// Lines from corner to corner of areas: the next but one around each.
+fn cuts(seen: &MapSeen, look: impl Fn(&Value) -> Result<MapSeen, SetupError>) -> Vec<String> {
+    let corners = &seen.settings["corner"];
+    let called = |point: &[f64; 2]| {
+        let is = |at: &Value| [at[0].as_f64(), at[1].as_f64()] == [Some(point[0]), Some(point[1])];
+        corners.iter().find(|(_, at)| is(at)).map(|(id, _)| id.clone()).filter(|id| !id.starts_with('P'))
+    };
+    let cut = |space: &SpacePlan| {
+        let Shape::Polygon { points } = &space.shape else { return None };
+        let all: Vec<Option<String>> = points.iter().map(called).collect();
+        let pairs = (0..points.len()).filter(|_| points.len() > 3).map(|n| (n, (n + 2) % points.len()));
+        pairs.filter_map(|(n, m)| Some(joined(all[n].as_ref()?, all[m].as_ref()?))).find(|cut| {
+            let map = json!({ "split": { cut: true } });
+            look(&map).is_ok_and(|seen| seen.problems.iter().all(|problem| !problem.prevents))
+        })
+    };
+    seen.board.spaces.iter().chain(&seen.board.areas).step_by(12).filter_map(cut).collect()
 }
 
 /// Whatever a tool sets is there, is told in a sentence, and is gone if it is set as it was.
@@ -60,19 +101,20 @@ pub fn every_setting_can_be_set<R: Show>() {
     for tool in &form.tools {
         let subjects: Vec<String> = match tool.on {
             On::Space => places.iter().filter(|id| !entries.contains(&id.as_str())).cloned().collect(),
-            On::Link => form
-                .links
-                .iter()
-                .map(|[a, b]| if a < b { format!("{a}-{b}") } else { format!("{b}-{a}") })
-                .collect(),
-            On::Side => before.settings[tool.key].keys().cloned().collect(),
+            On::Pair if before.links.is_empty() => pairs_of_areas(&before),
+            On::Link | On::Pair => before.links.iter().map(|[a, b]| joined(a, b)).collect(),
+            On::Cut => cuts(&before, |changes| seen::<R>(map::<R>(changes))),
+            On::Side | On::Corner | On::Sight => before.settings[tool.key].keys().cloned().collect(),
             On::Spot => form.spots[tool.key].iter().map(|spot| spot.subject.clone()).collect(),
         };
         assert!(!subjects.is_empty(), "{} sets nothing", tool.key);
         // A few of hundreds are enough.
         for subject in subjects.iter().step_by(1 + subjects.len() / 12) {
             let now = before.settings[tool.key].get(subject).cloned().unwrap_or_else(|| tool.usual());
-            let value = other(&tool.kind, &now, places);
+            let value = match tool.kind {
+                Kind::Point {} => shifted(&now, before.board.bounds),
+                _ => other(&tool.kind, &now, places),
+            };
             let changed = seen::<R>(map::<R>(&json!({ tool.key: { subject: value } })));
             assert!(changed.is_ok(), "{} of {subject}: {changed:?}", tool.key);
             let changed = changed.expect("it has just been looked at");
@@ -195,6 +237,18 @@ fn counters_have_the_strength_of_the_map() {
     // What is not changed goes by the option.
     let men = json!({ "strengths": "men", "board": map::<Knapp>(&json!({ "strength": { "hood-b": 5 } })) });
     assert_eq!(strength(men), 7);
+}
+
+#[test]
+fn leaders_have_the_rating_of_the_map() {
+    let rating = |board: Value| {
+        let game = Game::new(Setup::<Knapp>::from_json(&board).expect("sound"), "x").expect("sound");
+        let leader = high_water_mark::rulesets::knapp::pieces::leaders().nth(1).expect("Longstreet");
+        game.rules().rating(game.state(), leader)
+    };
+    assert_eq!(rating(json!({})), 3);
+    assert_eq!(rating(json!({ "board": map::<Knapp>(&json!({ "rating": { "longstreet": 1 } })) })), 1);
+    assert_eq!(rating(json!({ "board": map::<Knapp>(&json!({ "rating": { "ewell": 1 } })) })), 3);
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn mistakes_are_named() {
         ("units/0/morale", json!(5), "morale"),
         ("units/0/side", json!("french"), "units[0].side"),
         ("units", json!([]), "there is no unit"),
-        ("compulsory/space", json!("0707"), "compulsory.space is 0707"),
+        ("compulsory/space", json!("0707"), "the march of July 1 leads to 0707"),
         ("crt/columns/1", json!("even"), "\"even\" is no ratio"),
         ("crt/columns/1", json!("0-1"), "\"0-1\" is no ratio"),
         ("crt/columns/1", json!("1-3"), "do not rise from left to right"),

@@ -216,12 +216,12 @@ fn every_mistake_of_objectives_and_town_is_named() {
     let forward = |json: &mut Value| json["objectives"]["variants"]["forward"][2] = json!("X");
     let back = |json: &mut Value| json["objectives"]["variants"]["back"] = json!(["A085", "A060", "X"]);
     named(&[
-        (&back, "the list of objectives \"back\" names area X, which is not listed"),
-        (&start("X"), "the list of objectives \"start\" names area X, which is not listed"),
-        (&start("A001"), "the list of objectives \"start\" names area A001, which lies at the edge"),
-        (&start("A059"), "areas A059 and A059 are not 3 areas apart"),
-        (&start("A058"), "areas A058 and A059 are not 3 areas apart"),
-        (&forward, "the list of objectives \"forward\" names area X, which is not listed"),
+        (&back, "an objective lies in area X, which is not listed"),
+        (&start("X"), "an objective about the town lies in area X, which is not listed"),
+        (&start("A001"), "an objective about the town lies in area A001 at the edge"),
+        (&start("A059"), "in area A059, too near to one in area A059: they must be 3 areas apart"),
+        (&start("A058"), "in area A058, too near to one in area A059: they must be 3 areas apart"),
+        (&forward, "an objective that starts forward lies in area X, which is not listed"),
         (&|json| json["objectives"]["start"] = json!(["A059"]), "objectives.start"),
         (&|json| json["areas"][0]["terrain"] = json!(["town"]), "the town has 3 areas, but it must have two"),
         (

@@ -87,7 +87,7 @@ fn example_04_who_is_in_command_at_the_start() {
         board.distance(at("reynolds"), at(id))
     };
     assert_eq!(["wadsworth", "robinson", "i-art", "doubleday"].map(far), [0, 1, 1, 2]);
-    assert_eq!(table.game().state().rating(piece("reynolds")), 2);
+    assert_eq!(table.game().rules().rating(table.game().state(), piece("reynolds")), 2);
     let (all, heth, _) = in_command(&table.events()).expect("a movement phase");
     assert_eq!((all, heth), (vec!["heth-a", "heth-b"], vec!["heth-a", "heth-b"]));
     let (all, _, cavalry) = in_command(&first_union_move().events()).expect("a movement phase");

@@ -387,7 +387,7 @@ fn dead_commanders_have_successors() {
     let table = table.does("placeLeader area=E7 leader=reynolds");
     assert_eq!(table.game().state().phase, Phase::Move(CONFEDERATE));
     assert_eq!(["lee", "ewell", "reynolds"].map(|id| table.place(id)), ["C2", "dead", "E7"]);
-    let rating = |id: &str| table.game().state().rating(piece(id));
+    let rating = |id: &str| table.game().rules().rating(table.game().state(), piece(id));
     assert_eq!((rating("lee"), rating("reynolds")), (2, 1));
     // The points for the dead stay.
     assert_eq!(table.score(), [20, 25 + 15 + 15]);

@@ -203,7 +203,7 @@ impl<'a> Shadow<'a> {
         let now = *self.state.piece(*piece);
         let own = if now.low_ammo { now.strength / 2 } else { now.strength };
         let area = self.area(*piece).expect("who fires is on the map");
-        let ratings = self.leaders(owner(*piece), area).map(|leader| self.state.rating(leader));
+        let ratings = self.leaders(owner(*piece), area).map(|leader| self.rules.rating(&self.state, leader));
         let added: u8 = match self.rules.options().leader_dice {
             LeaderDice::Each => ratings.sum(),
             LeaderDice::Best => ratings.max().unwrap_or(0),

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { describe, test } from "node:test";
 import { bookIds, tablesOf } from "../../build/rulebook/book.js";
-import { readBoard } from "../../build/rulebook/board-file.js";
-import { board } from "../../pkg/node.js";
+import { readBoard, readFacts } from "../../build/rulebook/board-file.js";
+import { board, rulesets } from "../../pkg/node.js";
 
 const RULEBOOKS = path.join(import.meta.dirname, "../../rulebooks");
 
@@ -23,6 +23,17 @@ for (const id of bookIds(RULEBOOKS))
       for (const { id: spot, name } of file.spots) {
         const known = places.find((one) => one.id === spot);
         assert.equal(known?.name ?? "", name, spot);
+      }
+    });
+
+    test("what is known, derived and guessed is what the engine tells of its board", () => {
+      const { known, derived, guessed } = rulesets().find((one) => one.id === id).reconstruction;
+      const told = tableOf(id, "facts").rows;
+      assert.equal(told.length, readFacts(id).length);
+      for (const [how, text] of Object.entries({ "printed or told": known, derived, guessed })) {
+        const rows = told.filter(([, one]) => one === how).map(([what]) => what.toLowerCase());
+        const [first] = text.split(/[;,.] /);
+        assert.ok(rows[0].startsWith(first.toLowerCase().replace(/\.$/, "")), `${how}: ${first}`);
       }
     });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { mapForm, readMap } from "../../pkg/node.js";
+import { createGame, mapForm, readMap } from "../../pkg/node.js";
 import { expect, test } from "./support/table.mjs";
 
 const GAMES = ["g63", "knapp", "c3i", "wallace", "guns"];
@@ -40,6 +40,54 @@ test("a place is set in its fields, and what differs can be taken back", async (
   await expect(page.getByText("1612: ground Gettysburg, not open.")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("1612: ground Gettysburg, not open.")).toBeVisible();
+});
+
+/** Looks at a place of the map. */
+const lookAt = (page, id) =>
+  page.locator("battle-board").evaluate((board, space) => {
+    board.dispatchEvent(new CustomEvent("point", { detail: { space, piece: null, x: 0, y: 0 } }));
+  }, id);
+
+const laid = (page) => page.locator("battle-board").evaluate((board) => board.subject.board);
+
+test("borders are set in the fields of an area: corners, a split, a join", async ({ page }) => {
+  for (const [game, area, name] of [
+    ["wallace", "oak_hill", "Oak Hill"],
+    ["guns", "A085", "Stevens' Run Head"],
+  ]) {
+    await open(page, game);
+    await page.getByRole("radio", { name: "Borders" }).check();
+    await lookAt(page, area);
+    const about = page.locator(".map-about");
+    await expect(about.getByRole("heading", { level: 2 })).toHaveText(name);
+    const before = await laid(page);
+    const count = ({ spaces, areas }) => (areas.length ? areas : spaces).length;
+    const east = about.getByLabel("east of corner 1", { exact: true });
+    await east.fill(String(Number(await east.inputValue()) + 30));
+    await east.dispatchEvent("change");
+    await expect(page.getByText(/^The corner of .*: 30 m farther east\.$/)).toBeVisible();
+    expect((await laid(page)).hash).not.toBe(before.hash);
+    await about.getByRole("button", { name: "Split" }).click();
+    await expect(page.getByText(/ is divided: .* part is an area of its own\.$/)).toBeVisible();
+    expect(count(await laid(page))).toBe(count(before) + 1);
+    await about.getByRole("button", { name: /^Join with .* part$/ }).click();
+    await expect(page.getByText(/ are one area\.$/)).toBeVisible();
+    expect(count(await laid(page))).toBe(count(before));
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText(/ is divided: /)).toHaveCount(0);
+  }
+});
+
+test("a game on a changed map goes by link, and opens where there is no file", async ({ page }) => {
+  const map = { format: "map/1", ruleset: "c3i", board: "second", changes: { name: { 1612: "Elsewhere" } } };
+  const game = createGame("c3i", { board: map }, "a link");
+  const link = Buffer.from(game.save()).toString("base64url");
+  game.free();
+  expect(link.length).toBeLessThan(1500);
+  await page.goto(`#/shared?game=${link}&step=0`);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  expect((await laid(page)).spaces.find(({ id }) => id === "1612").name).toBe("Elsewhere");
 });
 
 test("counters have a table with their pictures", async ({ page }) => {

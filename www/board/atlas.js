@@ -83,6 +83,18 @@ export class Atlas {
     return this.#layers.map(({ canvas }) => canvas);
   }
 
+  /**
+   * Lays another board on the same country: the picture of the old one lies there until the new one is painted.
+   * @param {import("../types.js").Board} board
+   */
+  relay(board) {
+    const { sheet } = this.#survey;
+    this.#survey = { layout: layOut(board, this.layout.sheet), sheet };
+    this.layout = this.#survey.layout;
+    this.setting = open(this.layout);
+    this.lettersArrived();
+  }
+
   /** Shifts and stretches all layers to a view. @param {View} view */
   place(view) {
     for (const layer of this.#layers) layer.place(view);

@@ -114,6 +114,12 @@ export class BattleBoard extends HTMLElement {
     this.#goHome();
   }
 
+  /** Lays the same board there with something on it changed, without moving the map. @param {import("../types.js").Board} board */
+  relay(board) {
+    if (this.#laid) this.#laid = { ...this.#laid, board };
+    this.#stage.relay(board);
+  }
+
   /** @param {Show} show */
   show(show) {
     const { marchMs } = this.dataset;
@@ -232,6 +238,13 @@ export class BattleBoard extends HTMLElement {
    */
   screenPoint(id) {
     return this.#pointIn(id, [0, 0]);
+  }
+
+  /** What point of the country, in metres, lies at a place of the window. @param {import("./window.js").At} at @returns {[number, number]} */
+  countryAt(at) {
+    const [left, top] = within(this, at);
+    const { k, x, y } = this.#camera.view;
+    return [(left - x) / k, (top - y) / k];
   }
 
   /** Where a sign of a space may lie on the screen, beside all pieces if that can be. @param {string} id */

@@ -90,6 +90,16 @@ export class Stage {
     this.rests = false;
   }
 
+  /** The same board with something on it changed. @param {import("../types.js").Board} board */
+  relay(board) {
+    const { atlas, cursor } = this;
+    if (!atlas) return;
+    atlas.relay(board);
+    this.cursor = (cursor && atlas.layout.places.get(cursor.plan.id)) ?? null;
+    this.#standUp();
+    this.repaint();
+  }
+
   stop() {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#idle);

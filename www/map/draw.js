@@ -5,7 +5,9 @@ import { ref } from "lit-html/directives/ref.js";
 import { spaceName } from "../board/words.js";
 import { counterFace } from "../panels/counter-face.js";
 import { drawLegendSign, TILE } from "../panels/legend-sign.js";
+import { bordersOf } from "./borders.js";
 import { control } from "./controls.js";
+import { sightsFrom } from "./sights.js";
 
 /** @typedef {import("./easel.js").Easel} Easel */
 /** @typedef {import("../types.js").MapTool} MapTool */
@@ -18,6 +20,10 @@ const WAYS = {
   link: "Drag from place to place, or click on one and then on the next. What is there goes.",
   side: "Click beside a line, on the side that is meant.",
   spot: "Choose one, then click on its place.",
+  sight: "Click beside a line, on the side that is meant, and then on the area that is seen.",
+  corner: "Drag the corners of the borders.",
+  cut: "Click on a corner of the area, then on another: the new border lies between them.",
+  pair: "Click on one area, then on its neighbour.",
 };
 
 /** @param {Easel} easel @param {Faces} faces */
@@ -121,8 +127,10 @@ function placeOf(easel, subject, label) {
 /** All that is set of the place that is looked at: by keys and for screen readers the way to set it. @param {Easel} easel */
 function about(easel) {
   const { about: id } = easel.value;
-  if (!id) return nothing;
-  const { board } = easel.sheet.seen;
+  const { sheet } = easel;
+  const { board } = sheet.seen;
+  // It may be gone.
+  if (![...board.spaces, ...board.areas].some((space) => space.id === id)) return nothing;
   const isLine = board.spaces.find((space) => space.id === id)?.shape.type === "segment";
   const own = easel.sheet.form.tools.filter(({ on }) => on === (isLine ? "side" : "space"));
   const known = own.filter(({ on }) => on === "side" || easel.sheet.grounds.has(id));
@@ -135,9 +143,10 @@ function about(easel) {
     ${subjectsOf(easel, id).map(
       ({ subject, name }) =>
         html`${name ? html`<h3>${name}</h3>` : nothing}
-          <div class="edit-fields">${known.map((tool) => control(easel, tool, subject, tool.label))}</div>`,
+          <div class="edit-fields">${known.map((tool) => control(easel, tool, subject, tool.label))}</div>
+          ${isLine ? sightsFrom(easel, subject) : nothing}`,
     )}
-    ${roadsFrom(easel, id)}
+    ${roadsFrom(easel, id)} ${sheet.grounds.has(id) ? bordersOf(easel, id) : nothing}
   </section>`;
 }
 
@@ -157,7 +166,7 @@ function roadsFrom(easel, id) {
   const { sheet } = easel;
   const tool = sheet.form.tools.find(({ on }) => on === "link");
   if (!tool) return nothing;
-  const near = sheet.form.links.filter((pair) => pair.includes(id)).map(([a, b]) => (a === id ? b : a));
+  const near = sheet.seen.links.filter((pair) => pair.includes(id)).map(([a, b]) => (a === id ? b : a));
   return html`<fieldset class="map-roads">
     <legend>${tool.label} to</legend>
     <div class="edit-fields">

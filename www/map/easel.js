@@ -1,6 +1,7 @@
 /** What somebody is doing at a map: which tool is in hand with which value, what is looked at, which page of the panel is open. */
 
 import { Store } from "../store.js";
+import { nextTo, toolOn } from "./corners.js";
 import { linkOf } from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Sheet} Sheet */
@@ -14,7 +15,8 @@ import { linkOf } from "./sheet.js";
  * @property {Value | null} value what the brush sets; nothing for what takes turns
  * @property {string} spot which one of a list is to be put somewhere
  * @property {string} about the space that is looked at
- * @property {string} from where a road begins
+ * @property {string} from where a road or a new border begins
+ * @property {import("./corners.js").Corner | null} shift the corner that is being shifted
  * @property {readonly string[]} lit what is pointed out
  * @property {string} asked the question that is open
  * @property {import("./trials.js").Trial} trial random games on it
@@ -36,6 +38,7 @@ export class Easel extends Store {
       spot: "",
       about: "",
       from: "",
+      shift: null,
       lit: [],
       asked: sheet.questions[0]?.id ?? "",
       trial: null,
@@ -67,9 +70,10 @@ export class Easel extends Store {
     const { tool, value } = this;
     if (value.page === "draw") {
       if (tool.on === "spot") this.#place(space);
-      else if (tool.on === "link") this.#link(space);
+      else if (tool.on === "link" || tool.on === "pair") this.#link(space);
       else if (tool.on === "side") this.#side(space, sideOf());
-      else this.#paint(space);
+      else if (tool.on === "sight") this.#sight(space, sideOf());
+      else if (tool.on === "space") this.#paint(space);
     }
     this.set({ about: space, lit: [] });
   }
@@ -103,8 +107,38 @@ export class Easel extends Store {
     return now;
   }
 
+  /** The corner in hand goes there. @param {import("../ground/geometry.js").Point} at */
+  shift([x, y]) {
+    const { shift } = this.value;
+    if (shift) this.set({ shift: { ...shift, at: [Math.round(x), Math.round(y)] } });
+  }
+
+  /** The corner in hand stays where it is. */
+  settle() {
+    const { shift } = this.value;
+    if (!shift) return;
+    this.set({ shift: null });
+    if (String(this.sheet.at(this.tool.key, shift.id)) !== String(shift.at))
+      this.sheet.change([this.tool.key, shift.id, shift.at]);
+  }
+
+  /** A new border begins at a corner, or ends there. @param {string} corner */
+  cut(corner) {
+    const { from } = this.value;
+    if (from && from !== corner) this.sheet.change([this.tool.key, linkOf(from, corner), true]);
+    this.set({ from: from ? "" : corner, about: "", lit: [] });
+  }
+
+  /** Two areas become one. @param {string} a @param {string} b */
+  join(a, b) {
+    const tool = toolOn(this.sheet, "pair");
+    if (tool) this.sheet.change([tool.key, linkOf(a, b), true]);
+    // The one that is gone cannot be looked at any more.
+    this.set({ from: "", about: [a, b].find((id) => this.sheet.grounds.has(id)) ?? "", lit: [] });
+  }
+
   layDown() {
-    this.set({ about: "", from: "", spot: "", lit: [] });
+    this.set({ about: "", from: "", spot: "", shift: null, lit: [] });
   }
 
   /** @param {string} space */
@@ -127,9 +161,29 @@ export class Easel extends Store {
   /** @param {string} space */
   #link(space) {
     const { from } = this.value;
-    const joins = from && this.sheet.links.has(linkOf(from, space));
+    const { on } = this.tool;
+    if (on === "pair" && !this.sheet.grounds.has(space)) return;
+    const joins =
+      from &&
+      (on === "pair" ? nextTo(this.sheet, from).includes(space) : this.sheet.links.has(linkOf(from, space)));
+    if (joins && on === "pair") {
+      this.join(from, space);
+      return;
+    }
     if (joins) this.draw(from, space, null);
     this.set({ from: from === space || joins ? "" : space });
+  }
+
+  /** A line of sight begins on a side of a line, or ends in an area. @param {string} space @param {string | null} area */
+  #sight(space, area) {
+    const { from } = this.value;
+    const subject = `${from}:${space}`;
+    const { key } = this.tool;
+    if (area) this.set({ from: `${space}:${area}` });
+    else if (from) {
+      this.sheet.change([key, subject, !this.sheet.at(key, subject)]);
+      this.set({ from: "" });
+    }
   }
 
   /** @param {string} space @param {string | null} area */

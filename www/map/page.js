@@ -9,6 +9,7 @@ import { keyboard } from "../play/keys.js";
 import { Room } from "../play/room.js";
 import { loadCore } from "../ship/engine-code.js";
 import { askPage, ask, factAsked } from "./ask.js";
+import { cornerHand } from "./corners.js";
 import { drawPage } from "./draw.js";
 import { Easel } from "./easel.js";
 import { filePage } from "./file.js";
@@ -68,9 +69,12 @@ function showMap(page, sheet, faces, geo) {
   const wide = matchMedia(WIDE);
   let due = false;
   let lit = "";
+  let laid = sheet.seen.board;
   const paint = painterOf(easel);
   const draw = () => {
     due = false;
+    if (sheet.seen.board.hash !== laid.hash) board.relay(sheet.seen.board);
+    laid = sheet.seen.board;
     board.show({
       ...NOTHING,
       lit: { pieces: new Set(), spaces: new Set([easel.value.about, ...easel.value.lit].filter(Boolean)) },
@@ -110,10 +114,8 @@ function showMap(page, sheet, faces, geo) {
     drawing(board, easel),
     dropped(page, sheet),
   ];
-  corners(board, photo, () => {
-    const { id, centre } = sheet.seen.board.spaces[0];
-    return { id, centre: /** @type {[number, number]} */ (centre) };
-  });
+  corners(board, photo);
+  cornerHand(board, easel);
   draw();
   return () => {
     wide.removeEventListener("change", soon);

@@ -1,6 +1,7 @@
 /** What lies over the map while it is drawn: what the tool in hand has set, and where it differs from our board. */
 
 import { drawSign } from "../board/signs.js";
+import { cornersAround, cornersOf } from "./corners.js";
 
 /** @typedef {import("./easel.js").Easel} Easel */
 /** @typedef {import("../board/plan.js").Layout} Layout */
@@ -41,8 +42,9 @@ function paintTool(pen, { sheet, tool, value }) {
       pin(pen, String(now), subject, value.spot === subject);
     if (tool.kind.type === "number" && tool.on === "space") label(pen, subject, "★".repeat(Number(now)));
   }
-  const from = value.from && centreOf(pen, value.from);
+  const from = value.from && centreOf(pen, value.from.split(":")[0]);
   if (from) ring(pen, from, 12, COMES);
+  if (tool.on === "corner" || tool.on === "cut") paintCorners(pen, { sheet, tool, value });
 }
 
 /** @param {import("../types.js").MapTool} tool @param {unknown} now */
@@ -53,12 +55,20 @@ function washOf({ kind }, now) {
 
 /** @param {Pen} pen @param {Easel} easel */
 function paintDifferences(pen, { sheet }) {
+  const ends = new Map(cornersOf(sheet).map(({ id, at }) => [id, onMap(pen, at)]));
   for (const { tool: key, subject } of sheet.seen.differences) {
     const tool = /** @type {import("../types.js").MapTool} */ (sheet.tools.get(key));
     const now = sheet.at(key, subject);
     if (tool.on === "link") {
       line(pen, subject, now ? COMES : GOES, 4.5, now ? [] : [3, 7]);
     } else if (tool.on === "side") side(pen, subject, now ? COMES : GOES, 8);
+    else if (tool.on === "sight") sight(pen, subject, now ? COMES : GOES);
+    else if (tool.on === "corner") ring(pen, onMap(pen, /** @type {Point} */ (now)), 7, COMES);
+    else if (tool.on === "cut")
+      stroke(
+        pen,
+        subject.split("-").map((id) => ends.get(id)),
+      );
     else if (tool.on === "space") {
       outline(pen, subject);
       if (tool.kind.type === "choice") sign(pen, subject, tool.kind.choices, now);
@@ -67,6 +77,36 @@ function paintDifferences(pen, { sheet }) {
       if (at) ring(pen, at, 15, COMES);
     }
   }
+}
+
+/** Corners to be taken hold of; those of the area that is looked at have their numbers. @param {Pen} pen @param {Pick<Easel, "sheet" | "value" | "tool">} easel */
+function paintCorners(pen, { sheet, value }) {
+  const numbers = new Map(cornersAround(sheet, value.about).map(({ id }, n) => [id, n + 1]));
+  for (const { id, at } of cornersOf(sheet)) {
+    const held = value.shift?.id === id ? value.shift : null;
+    const chosen = held || value.from === id;
+    const [x, y] = onMap(pen, held?.at ?? at);
+    const number = numbers.get(id);
+    dot(pen, [x, y], chosen || number ? 8 : 4.5, chosen ? COMES : OURS);
+    if (number) text(pen, [x, y], String(number), "#fffaf0");
+    if (held) stroke(pen, [onMap(pen, at), [x, y]]);
+  }
+}
+
+/** @param {Pen} pen @param {Point} at @returns {Point} */
+const onMap = ({ k }, [x, y]) => [x * k, y * k];
+
+/** @param {Pen} pen @param {Point} at @param {number} radius @param {string} colour */
+function dot({ ctx }, at, radius, colour) {
+  ctx.save();
+  ctx.fillStyle = colour;
+  ctx.strokeStyle = "#fffaf0";
+  ctx.lineWidth = 1.5;
+  ctx.beginPath();
+  ctx.arc(...at, radius, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.stroke();
+  ctx.restore();
 }
 
 /** @param {Pen} pen @param {string} id @param {string} colour */
@@ -104,11 +144,22 @@ function sign(pen, id, choices, now) {
   if (at && index >= 0) drawSign(pen.ctx, { kind: choices[index].sign, index }, at[0], at[1], 10);
 }
 
+/** From a line into an area. @param {Pen} pen @param {string} subject @param {string} colour */
+function sight(pen, subject, colour) {
+  const [position, , area] = subject.split(":");
+  const [from, to] = [centreOf(pen, position), centreOf(pen, area)];
+  if (from && to) stroke(pen, [from, to], colour, 3, [8, 6]);
+}
+
 /** @param {Pen} pen @param {string} link @param {string} colour @param {number} width @param {number[]} dash */
 function line(pen, link, colour, width, dash) {
   const [a, b] = link.split("-").map((id) => centreOf(pen, id));
+  if (a && b) stroke(pen, [a, b], colour, width, dash);
+}
+
+/** @param {Pen} pen @param {(Point | undefined)[]} points @param {string} [colour] @param {number} [width] @param {number[]} [dash] */
+function stroke({ ctx }, [a, b], colour = COMES, width = 4, dash = []) {
   if (!a || !b) return;
-  const { ctx } = pen;
   ctx.save();
   ctx.lineCap = "round";
   for (const [ink, wide] of /** @type {[string, number][]} */ ([
@@ -177,16 +228,19 @@ function pin(pen, space, subject, held) {
   label(pen, space, subject.slice(0, 2), "#fffaf0");
 }
 
-/** @param {Pen} pen @param {string} space @param {string} text @param {string} [colour] */
-function label(pen, space, text, colour = "#3a2c05") {
+/** @param {Pen} pen @param {string} space @param {string} words @param {string} [colour] */
+function label(pen, space, words, colour = "#3a2c05") {
   const at = centreOf(pen, space);
-  if (!at) return;
-  const { ctx } = pen;
+  if (at) text(pen, at, words, colour);
+}
+
+/** @param {Pen} pen @param {Point} at @param {string} words @param {string} colour */
+function text({ ctx }, at, words, colour) {
   ctx.save();
   ctx.fillStyle = colour;
   ctx.font = "600 12px sans-serif";
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.fillText(text, ...at);
+  ctx.fillText(words, ...at);
   ctx.restore();
 }

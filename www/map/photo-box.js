@@ -1,16 +1,13 @@
 /** The photograph in the panel, and the hand that moves its corners. */
 
 import { html, nothing } from "lit-html";
+import { gripped } from "./grip.js";
 
 /** @typedef {import("./photo.js").Photo} Photo */
 /** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
-/** @typedef {import("../board/window.js").At} At */
 
 /** A key moves a corner so far, in metres; with Shift held less. */
 const [STEP, FINE] = [100, 10];
-
-/** So near a corner is meant, in pixels. */
-const NEAR = 22;
 
 const CORNERS = ["Upper left", "Upper right", "Lower right", "Lower left"];
 
@@ -85,53 +82,16 @@ function keyed(photo, n, event) {
 /**
  * A mouse or finger that moves the corners.
  * @param {BattleBoard} board @param {Photo} photo
- * @param {() => { id: string, centre: [number, number] }} anchor a space whose place is known
  */
-export function corners(board, photo, anchor) {
+export function corners(board, photo) {
   let held = -1;
-  const toWorld = (/** @type {At} */ { clientX, clientY }) => {
-    const { id, centre } = anchor();
-    const at = board.screenPoint(id);
-    const k = board.scale;
-    return (
-      at &&
-      /** @type {[number, number]} */ ([centre[0] + (clientX - at.x) / k, centre[1] + (clientY - at.y) / k])
-    );
-  };
-  const take = (/** @type {At} */ at) => {
-    const point = toWorld(at);
-    if (!point || !photo.value.image) return false;
-    const away = photo.value.corners.map(([x, y]) => Math.hypot(x - point[0], y - point[1]) * board.scale);
-    held = away.findIndex((distance) => distance < NEAR);
-    return held >= 0;
-  };
-  const move = (/** @type {At} */ at) => {
-    const point = toWorld(at);
-    if (point && held >= 0) photo.move(held, point);
-  };
-  const pressed = (/** @type {MouseEvent} */ event) => {
-    if (event.button !== 0 || !(event.target instanceof HTMLCanvasElement) || !take(event)) return;
-    event.stopPropagation();
-    const moved = (/** @type {MouseEvent} */ now) => move(now);
-    const released = () => {
-      removeEventListener("mousemove", moved);
-      removeEventListener("mouseup", released);
-      // The click that belongs to it sets nothing.
-      setTimeout(() => (held = -1));
-    };
-    addEventListener("mousemove", moved);
-    addEventListener("mouseup", released);
-  };
-  const touched = (/** @type {TouchEvent} */ event) => {
-    if (event.type === "touchstart" && !(event.touches.length === 1 && take(event.touches[0]))) held = -1;
-    if (held < 0) return;
-    if (event.type === "touchmove") move(event.touches[0]);
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const early = { capture: true, passive: false };
-  board.addEventListener("mousedown", pressed, early);
-  board.addEventListener("click", (event) => held >= 0 && event.stopPropagation(), { capture: true });
-  for (const name of /** @type {const} */ (["touchstart", "touchmove"]))
-    board.addEventListener(name, touched, early);
+  gripped(board, {
+    take: (point, reach) => {
+      const isNear = (/** @type {import("./perspective.js").Point} */ [x, y]) =>
+        Math.hypot(x - point[0], y - point[1]) < reach;
+      held = photo.value.image ? photo.value.corners.findIndex(isNear) : -1;
+      return held >= 0;
+    },
+    move: (point) => photo.move(held, point),
+  });
 }

@@ -11,7 +11,7 @@ import { keepMap, keptMap } from "./kept.js";
 /** @typedef {import("../types.js").MapSeen} MapSeen */
 /** @typedef {import("../types.js").MapTool} MapTool */
 /** @typedef {import("../types.js").MapFact} MapFact */
-/** @typedef {boolean | number | string} Value */
+/** @typedef {boolean | number | string | [number, number]} Value */
 /** @typedef {[tool: string, subject: string, value: Value]} Change */
 
 /** So many steps can be taken back. */
@@ -35,15 +35,22 @@ export class Sheet extends Store {
     this.form = form;
     /** @type {Map<string, MapTool>} */
     this.tools = new Map(form.tools.map((tool) => [tool.key, tool]));
-    this.links = new Set(form.links.map(([a, b]) => linkOf(a, b)));
-    /** The spaces that have a ground; on a board of positions the areas between them. */
-    this.grounds = groundsOf(this.seen.board);
     /** The facts that somebody can be asked about. */
     this.questions = form.facts.filter(({ question }) => question);
   }
 
   get seen() {
     return this.value.seen;
+  }
+
+  /** The pairs of neighbours that can be linked. */
+  get links() {
+    return new Set(this.seen.links.map(([a, b]) => linkOf(a, b)));
+  }
+
+  /** The spaces that have a ground; on a board of positions the areas between them. */
+  get grounds() {
+    return groundsOf(this.seen.board);
   }
 
   get file() {

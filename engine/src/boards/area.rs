@@ -6,16 +6,15 @@
 
 mod boxes;
 mod checks;
-mod geometry;
 
 use super::file::Checker;
+use super::geometry::between;
 use super::plan::{RoadsBetween, bounds, each_once, links, ordered, roads_between, short_name};
 use crate::scene::{
     BoardPlan, EntryPlan, LegendEntry, LinePlan, LinkPlan, Point, Shape, SpacePlan, Topology, Touch,
 };
 use crate::sort::SortShort as _;
 use crate::{BoardFile, SetupError, Side, SpaceId};
-use geometry::between;
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 use std::iter;

@@ -2,10 +2,10 @@
 
 use super::facts::{self, MapFact};
 use super::tools::{Kind, On, Spot, Store, Tool};
-use super::{Chart, MapFile, OurBoard, Settings};
+use super::{Chart, MapFile, OurBoard, Settings, shape};
 use crate::info::Reconstruction;
-use crate::phrase::{begin, join_words};
-use crate::scene::{BoardPlan, Point, Shape, SpacePlan, Topology};
+use crate::phrase::{begin, compass, join_words};
+use crate::scene::{BoardPlan, Point, Shape, SpacePlan, Topology, Touch};
 use crate::setup::{BoardFile, SetupError};
 use crate::{Show, SpaceId};
 use serde::Serialize;
@@ -22,8 +22,6 @@ pub struct MapForm {
     pub tools: Vec<Tool>,
     /// The things of each tool that sets a list, by its key.
     pub spots: BTreeMap<&'static str, Vec<Spot>>,
-    /// The pairs of neighbouring spaces, which can be linked.
-    pub links: Vec<[String; 2]>,
     /// What is known, derived or guessed.
     pub facts: Vec<MapFact>,
 }
@@ -60,12 +58,14 @@ pub struct MapProblem {
 pub struct MapSeen {
     /// The map, without changes that change nothing.
     pub file: MapFile,
-    /// Its board, ready to draw; ours, if nobody can play on it.
+    /// Its board, ready to draw; without what keeps everybody from playing on it.
     pub board: BoardPlan,
+    /// The pairs of neighbouring spaces, which can be linked.
+    pub links: Vec<[String; 2]>,
     /// All that is set, except what is as usual.
     #[cfg_attr(
         not(target_arch = "wasm32"),
-        ts(type = "Record<string, Record<string, boolean | number | string>>")
+        ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")
     )]
     pub settings: Settings,
     /// What differs from our board.
@@ -81,27 +81,26 @@ impl Chart {
     }
 }
 
+/// A board as a game reads it, without the game.
+struct Laid {
+    plan: BoardPlan,
+    links: Vec<[SpaceId; 2]>,
+}
+
+/// How a game reads a board.
+type Lay = fn(&BoardFile) -> Result<Laid, SetupError>;
+
+fn lay<R: Show>(file: &BoardFile) -> Result<Laid, SetupError> {
+    let rules = R::set_up(&R::Options::default(), Some(file))?;
+    Ok(Laid { plan: rules.plan().clone(), links: rules.links() })
+}
+
 /// What can be set on a game's boards.
 ///
 /// # Errors
 /// Our own boards are not sound; a test reads them.
 pub fn form<R: Show>() -> Result<MapForm, SetupError> {
-    let chart = R::chart();
-    let Some(first) = chart.boards.first() else {
-        return Err(SetupError::one("map", "this game has no board that can be changed"));
-    };
-    let file = (first.file)()?;
-    let rules = R::set_up(&R::Options::default(), Some(&file))?;
-    let plan = rules.plan();
-    let spots = chart.tools.iter().filter(|tool| tool.on == On::Spot);
-    let id = |space: &SpaceId| plan.spaces.get(space.index()).map_or(String::new(), |one| one.id.clone());
-    Ok(MapForm {
-        boards: chart.boards.clone(),
-        tools: chart.tools.clone(),
-        spots: spots.map(|tool| (tool.key, tool.spots(&file.json))).collect(),
-        links: rules.links().iter().map(|pair| [id(&pair[0]), id(&pair[1])]).collect(),
-        facts: chart.facts.iter().flat_map(|fact| fact.expanded(plan)).collect(),
-    })
+    form_of(R::chart(), lay::<R>)
 }
 
 /// A map as its author sees it.
@@ -109,13 +108,33 @@ pub fn form<R: Show>() -> Result<MapForm, SetupError> {
 /// # Errors
 /// It is no map, or it names what our board has not.
 pub fn see<R: Show>(file: &BoardFile) -> Result<MapSeen, SetupError> {
-    let chart = R::chart();
+    see_by(R::chart(), file, lay::<R>)
+}
+
+fn form_of(chart: &Chart, lay: Lay) -> Result<MapForm, SetupError> {
+    let Some(first) = chart.boards.first() else {
+        return Err(SetupError::one("map", "this game has no board that can be changed"));
+    };
+    let file = (first.file)()?;
+    let Laid { plan, .. } = lay(&file)?;
+    let spots = chart.tools.iter().filter(|tool| tool.on == On::Spot);
+    Ok(MapForm {
+        boards: chart.boards.clone(),
+        tools: chart.tools.clone(),
+        spots: spots.map(|tool| (tool.key, tool.spots(&file.json))).collect(),
+        facts: chart.facts.iter().flat_map(|fact| fact.expanded(&plan)).collect(),
+    })
+}
+
+fn see_by(chart: &Chart, file: &BoardFile, lay: Lay) -> Result<MapSeen, SetupError> {
     let mut map = MapFile::read(file)?;
-    let drawn = chart.drawn(&map)?;
     let (_, ours) = chart.ours(&map.board)?;
-    let before = R::set_up(&R::Options::default(), Some(&ours))?;
+    let drawn = chart.drawn(&map)?;
     let settings = chart.settings(&drawn.json);
     let usual = chart.settings(&ours.json);
+    let before = lay(&ours)?.plan;
+    let (laid, problems) = looked_at(chart, &map, &drawn, lay)?;
+    let plan = with_all(laid.plan.clone(), &before);
     let mut differences = Vec::new();
     for tool in &chart.tools {
         let value = |all: &Settings, subject: &str| {
@@ -123,26 +142,98 @@ pub fn see<R: Show>(file: &BoardFile) -> Result<MapSeen, SetupError> {
         };
         let spots = tool.spots(&ours.json);
         let Some(changes) = map.changes.get_mut(tool.key) else { continue };
-        changes.retain(|subject, now| value(&usual, subject) != *now);
+        // What is about a place that is gone, or as on our board, is no change; a corner on the edge of the map stays on it.
+        if matches!(tool.store, Store::Corners) {
+            changes.iter_mut().for_each(|(subject, now)| *now = value(&settings, subject));
+        }
+        changes.retain(|subject, now| {
+            !now.is_null() && value(&usual, subject) != *now && value(&settings, subject) == *now
+        });
         for (subject, now) in changes.iter() {
             let was = value(&usual, subject);
-            let (text, spaces) = told(tool, &spots, before.plan(), subject, now, &was);
+            let (text, spaces) = match tool.store {
+                Store::Corners => told_corner(&before, now, &was),
+                Store::Splits => told_split(&drawn.json, subject),
+                _ => told(tool, &spots, &plan, subject, now, &was),
+            };
             differences.push(MapDifference { tool: tool.key, subject: subject.clone(), text, spaces });
         }
     }
     map.changes.retain(|_, changes| !changes.is_empty());
-    let (board, problems) = match R::set_up(&R::Options::default(), Some(&drawn)) {
-        Ok(rules) => (rules.plan().clone(), unusual(chart, &rules, &settings)),
-        Err(error) => {
-            let plan = before.plan();
-            let of = |text: &str| {
-                let (text, spaces) = in_names(plan, text);
-                MapProblem { text: sentence(&text), spaces, prevents: true }
-            };
-            (plan.clone(), error.problems.iter().map(|problem| of(&problem.text)).collect())
+    let id =
+        |space: &SpaceId| laid.plan.spaces.get(space.index()).map_or(String::new(), |one| one.id.clone());
+    let links = laid.links.iter().map(|pair| [id(&pair[0]), id(&pair[1])]).collect();
+    Ok(MapSeen { file: map, board: laid.plan, links, settings, differences, problems })
+}
+
+/// The board that a map comes to, and what is wrong or unusual about it. If nobody can play on it, as much of the map is left out as has to be.
+fn looked_at(
+    chart: &Chart,
+    map: &MapFile,
+    drawn: &BoardFile,
+    lay: Lay,
+) -> Result<(Laid, Vec<MapProblem>), SetupError> {
+    let prevents = |(text, spaces): (String, _)| MapProblem { text: sentence(&text), spaces, prevents: true };
+    let shapes: Vec<MapProblem> = shape::problems(&drawn.json).into_iter().map(prevents).collect();
+    let laid = if shapes.is_empty() { lay(drawn) } else { Err(SetupError { problems: Vec::new() }) };
+    let error = match laid {
+        Ok(laid) => {
+            let found = unusual(chart, &laid, &chart.settings(&drawn.json));
+            return Ok((laid, found));
         }
+        Err(error) => error,
     };
-    Ok(MapSeen { file: map, board, settings, differences, problems })
+    let without = |which: &dyn Fn(&Tool) -> bool| {
+        let mut less = map.clone();
+        less.changes.retain(|key, _| chart.tool(key).is_some_and(|tool| !which(tool)));
+        let drawn = chart.drawn(&less).ok().filter(|drawn| shape::problems(&drawn.json).is_empty())?;
+        lay(&drawn).ok()
+    };
+    let is_spot = |tool: &Tool| tool.on == On::Spot;
+    let is_shape = |tool: &Tool| tool.store.turn() < 3;
+    let laid =
+        without(&is_spot).or_else(|| without(&|tool| tool.store.turn() == 0)).or_else(|| without(&is_shape));
+    let laid = match laid {
+        Some(laid) => laid,
+        None => lay(&chart.ours(&map.board)?.1)?,
+    };
+    let named = |text: &str| {
+        let (text, spaces) = in_names(&laid.plan, text);
+        prevents((text, spaces))
+    };
+    let found = error.problems.iter().map(|problem| named(&problem.text)).chain(shapes).collect();
+    Ok((laid, found))
+}
+
+/// A plan that knows the places of another, too.
+fn with_all(mut plan: BoardPlan, other: &BoardPlan) -> BoardPlan {
+    let missing = |known: &[SpacePlan], all: &[SpacePlan]| {
+        all.iter().filter(|space| known.iter().all(|one| one.id != space.id)).cloned().collect::<Vec<_>>()
+    };
+    let (spaces, areas) = (missing(&plan.spaces, &other.spaces), missing(&plan.areas, &other.areas));
+    plan.spaces.extend(spaces);
+    plan.areas.extend(areas);
+    plan
+}
+
+/// A corner by the areas that meet in it, and how far it was shifted.
+fn told_corner(before: &BoardPlan, now: &Value, was: &Value) -> (String, Vec<String>) {
+    let (Some(now), Some(was)) = (shape::point(now), shape::point(was)) else {
+        return (String::new(), Vec::new());
+    };
+    let has = |space: &&SpacePlan| matches!(&space.shape, Shape::Polygon { points } if points.contains(&was));
+    let around: Vec<&SpacePlan> = before.spaces.iter().chain(&before.areas).filter(has).collect();
+    let names: Vec<String> = around.iter().map(|space| facts::place(before, &space.id)).collect();
+    let way = [now[0] - was[0], now[1] - was[1]];
+    let far = way[0].hypot(way[1]).round();
+    let text = format!("The corner of {}: {far} m farther {}.", join_words(&names), compass(way));
+    (text, around.iter().map(|space| space.id.clone()).collect())
+}
+
+/// Which area is two.
+fn told_split(drawn: &Value, subject: &str) -> (String, Vec<String>) {
+    let Some([whole, part]) = shape::parts(drawn, subject) else { return (String::new(), Vec::new()) };
+    (format!("{} is divided: {} is an area of its own.", whole.1, part.1), vec![whole.0, part.0])
 }
 
 fn sentence(text: &str) -> String {
@@ -161,7 +252,12 @@ fn told(
     let name = |id: &str| facts::place(plan, id);
     let owned = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>();
     let (subject_name, mut spaces) = match (tool.on, subject.split_once(['-', ':'])) {
-        (On::Link, Some((a, b))) => (format!("from {} to {}", name(a), name(b)), owned(&[a, b])),
+        (On::Link | On::Pair, Some((a, b))) => (format!("from {} to {}", name(a), name(b)), owned(&[a, b])),
+        (On::Sight, Some((position, sees))) => {
+            let (front, area) = sees.split_once(':').unwrap_or_default();
+            let from = format!("from {}, the side of {}, into {}", name(position), name(front), name(area));
+            (from, owned(&[position, area]))
+        }
         (On::Side, Some((position, area))) => {
             (format!("{}, the side of {}", name(position), name(area)), owned(&[position]))
         }
@@ -175,10 +271,16 @@ fn told(
         spaces.push(id.to_owned());
     }
     let text = match (&tool.kind, now) {
-        (Kind::Flag {}, Value::Bool(true)) if tool.on == On::Link => {
+        (Kind::Flag {}, _) if matches!(tool.store, Store::Joins) => {
+            let (a, b) = subject.split_once('-').unwrap_or_default();
+            format!("{} and {} are one area.", name(a), name(b))
+        }
+        (Kind::Flag {}, Value::Bool(true)) if matches!(tool.on, On::Link | On::Sight) => {
             format!("A {} {subject_name}.", lower(tool.label))
         }
-        (Kind::Flag {}, _) if tool.on == On::Link => format!("No {} {subject_name}.", lower(tool.label)),
+        (Kind::Flag {}, _) if matches!(tool.on, On::Link | On::Sight) => {
+            format!("No {} {subject_name}.", lower(tool.label))
+        }
         (Kind::Flag {}, Value::Bool(true)) => format!("{}: {}.", begin(&subject_name), lower(tool.label)),
         (Kind::Flag {}, _) if tool.on == On::Side => {
             format!("{}: not {}.", begin(&subject_name), lower(tool.label))
@@ -236,6 +338,14 @@ fn in_names(plan: &BoardPlan, text: &str) -> (String, Vec<String>) {
         let (word, behind) = rest.split_at(end);
         if known(word) {
             found.push(word.to_owned());
+            // Board files say what kind of thing it is; a player sees that.
+            for kind in ["space ", "area ", "areas ", "position ", "positions "] {
+                let before =
+                    said.strip_suffix(kind).filter(|before| before.is_empty() || before.ends_with(' '));
+                if let Some(before) = before {
+                    said.truncate(before.len());
+                }
+            }
             said.push_str(&facts::place(plan, word));
         } else if plan.entries.iter().any(|entry| entry.id == word) {
             // Board files write "@" before an entry where a place could stand.
@@ -250,10 +360,10 @@ fn in_names(plan: &BoardPlan, text: &str) -> (String, Vec<String>) {
 }
 
 /// What can be played on and is unusual all the same: roads that end in the open, ways onto the map that share a space.
-fn unusual<R: Show>(chart: &Chart, rules: &R, settings: &Settings) -> Vec<MapProblem> {
-    let plan = rules.plan();
-    let edge = Edge::of(rules);
-    let mut found = Vec::new();
+fn unusual(chart: &Chart, laid: &Laid, settings: &Settings) -> Vec<MapProblem> {
+    let plan = &laid.plan;
+    let edge = Edge::of(laid);
+    let mut found = cut_off(plan);
     let places = |tool: &Tool| {
         settings
             .get(tool.key)
@@ -267,7 +377,8 @@ fn unusual<R: Show>(chart: &Chart, rules: &R, settings: &Settings) -> Vec<MapPro
         .filter(|tool| matches!((&tool.kind, tool.store), (Kind::Place {}, Store::Field { .. })))
         .flat_map(places)
         .collect();
-    for tool in chart.tools.iter().filter(|tool| tool.on == On::Link) {
+    let is_road = |tool: &&Tool| matches!(tool.store, Store::Links(_) | Store::Borders);
+    for tool in chart.tools.iter().filter(is_road) {
         let mut ends: BTreeMap<&str, u32> = BTreeMap::new();
         let links = settings.get(tool.key).into_iter().flatten();
         for (a, b) in
@@ -308,6 +419,22 @@ fn unusual<R: Show>(chart: &Chart, rules: &R, settings: &Settings) -> Vec<MapPro
     found
 }
 
+/// Places into which no way leads.
+fn cut_off(plan: &BoardPlan) -> Vec<MapProblem> {
+    let open: BTreeSet<&String> =
+        plan.links.iter().filter(|link| link.touch != Touch::Corner).flat_map(|link| &link.between).collect();
+    let alone = plan.spaces.iter().filter(|space| plan.spaces.len() > 1 && !open.contains(&space.id));
+    let told = |space: &SpacePlan| MapProblem {
+        text: format!(
+            "Nobody can enter {}: it has no border with another place.",
+            facts::place(plan, &space.id)
+        ),
+        spaces: vec![space.id.clone()],
+        prevents: false,
+    };
+    alone.map(told).collect()
+}
+
 fn is_town(plan: &BoardPlan, id: &str) -> bool {
     plan.spaces.iter().any(|space| space.id == id && space.terrain.iter().any(|word| word == "town"))
 }
@@ -324,11 +451,10 @@ struct Edge {
 }
 
 impl Edge {
-    fn of<R: Show>(rules: &R) -> Self {
-        let plan = rules.plan();
+    fn of(Laid { plan, links }: &Laid) -> Self {
         let grid = matches!(plan.topology, Topology::Hex | Topology::Square);
         let mut near = vec![0; plan.spaces.len()];
-        for space in rules.links().iter().flatten() {
+        for space in links.iter().flatten() {
             near[space.index()] += 1;
         }
         let open = plan.spaces.iter().zip(near).filter(|(_, near)| *near < AROUND);

@@ -1,8 +1,12 @@
 //! What can be set on a board, and where its file has it.
 
+use super::{roads, shape};
 use crate::scene::TerrainKind;
 use serde::Serialize;
 use serde_json::{Value, json};
+
+/// No corner is farther from the Diamond, in metres.
+const FARTHEST: u64 = 1_000_000;
 
 /// What a setting is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -13,10 +17,18 @@ pub enum On {
     Space,
     /// Two neighbouring spaces, by their ids in alphabetical order with a hyphen between: `1003-1103`.
     Link,
+    /// Two areas with a common border, by their ids in the same way.
+    Pair,
     /// A side of a position, by the ids of position and area: `P004:A005`.
     Side,
+    /// A special line of sight, by the ids of a position, of the area before it, and of the area that is seen: `P296:A134:A122`.
+    Sight,
     /// One of a list.
     Spot,
+    /// A corner of borders, by its id.
+    Corner,
+    /// A line between two corners, by their ids in alphabetical order with a hyphen between: `v011-v017`.
+    Cut,
 }
 
 /// What values a setting can have.
@@ -42,6 +54,8 @@ pub enum Kind {
     Place {},
     /// A name.
     Text {},
+    /// A point of the map, in whole metres: `[-120, 340]`.
+    Point {},
 }
 
 /// One of several values.
@@ -106,6 +120,26 @@ pub enum Store {
     SideNumber(&'static str),
     /// At the pointers of a list.
     Spots(fn(&Value) -> Vec<Spot>),
+    /// In the list of special lines of sight.
+    Sights,
+    /// In the corners of the borders.
+    Corners,
+    /// In the areas: one is split in two.
+    Splits,
+    /// In the areas: two are joined to one.
+    Joins,
+}
+
+impl Store {
+    /// When it is set: shapes first, because the rest may be about areas that are new.
+    pub(super) const fn turn(self) -> u8 {
+        match self {
+            Store::Corners => 0,
+            Store::Splits => 1,
+            Store::Joins => 2,
+            _ => 3,
+        }
+    }
 }
 
 /// Something that can be set on a board.
@@ -136,6 +170,7 @@ impl Tool {
             Kind::Choice { choices } => json!(choices.first().map_or("", |choice| choice.value)),
             Kind::Number { .. } => json!(0),
             Kind::Place {} | Kind::Text {} => json!(""),
+            Kind::Point {} => Value::Null,
         }
     }
 
@@ -170,9 +205,9 @@ impl Tool {
             Store::Field { list, field } => {
                 of(list, &|entry| entry.get(field).cloned().unwrap_or_else(|| self.usual()))
             }
-            Store::Links(_) | Store::Borders => {
-                entries(board, "roads").filter_map(|pair| Some((link_of(pair)?, json!(true)))).collect()
-            }
+            Store::Links(_) | Store::Borders => entries(board, "roads")
+                .filter_map(|pair| Some((roads::link_of(pair)?, json!(true))))
+                .collect(),
             Store::SideWord(word) => {
                 sides(board).map(|(side, words)| (side, json!(texts(words).any(|one| one == word)))).collect()
             }
@@ -181,6 +216,12 @@ impl Tool {
                     (side, json!(texts(words).find_map(|one| number_behind(one, word)).unwrap_or(0)))
                 })
                 .collect(),
+            Store::Corners => {
+                shape::corners(board).into_iter().map(|(id, at)| (id, shape::value(at))).collect()
+            }
+            Store::Sights => shape::sights(board),
+            Store::Splits => noted(board, shape::SPLITS),
+            Store::Joins => noted(board, shape::JOINS),
             Store::Spots(list) => list(board)
                 .into_iter()
                 .map(|spot| {
@@ -200,7 +241,16 @@ impl Tool {
             return Err(format!("{} cannot be {value}", self.label.to_lowercase()));
         }
         let place = match self.store {
-            Store::Links(_) | Store::Borders => return self.set_link(board, subject, *value == json!(true)),
+            Store::Links(field) => return roads::set(board, subject, *value == json!(true), Some(field)),
+            Store::Borders => return roads::set(board, subject, *value == json!(true), None),
+            Store::Corners => {
+                return shape::shift(board, subject, shape::point(value).unwrap_or_default());
+            }
+            Store::Sights => return shape::set_sight(board, subject, *value == json!(true)),
+            // What is one area on our boards is split by nobody but the map's author.
+            Store::Splits | Store::Joins if *value != json!(true) => return Ok(()),
+            Store::Splits => return shape::split(board, subject),
+            Store::Joins => return shape::join(board, subject),
             Store::SideWord(_) | Store::SideNumber(_) => side_mut(board, subject),
             Store::Spots(list) => list(board)
                 .into_iter()
@@ -244,7 +294,12 @@ impl Tool {
                 None => {}
             },
             Store::Spots(_) => *place = value.clone(),
-            Store::Links(_) | Store::Borders => {}
+            Store::Links(_)
+            | Store::Borders
+            | Store::Corners
+            | Store::Splits
+            | Store::Joins
+            | Store::Sights => {}
         }
     }
 
@@ -257,6 +312,10 @@ impl Tool {
                 value.as_i64().is_some_and(|number| (i64::from(*min)..=i64::from(*max)).contains(&number))
             }
             Kind::Place {} | Kind::Text {} => value.is_string(),
+            Kind::Point {} => {
+                let near = |at: &Value| at.as_i64().is_some_and(|at| at.unsigned_abs() <= FARTHEST);
+                value.as_array().is_some_and(|at| at.len() == 2 && at.iter().all(near))
+            }
         }
     }
 
@@ -264,62 +323,6 @@ impl Tool {
         let Kind::Choice { choices } = &self.kind else { return Value::Null };
         let found = words.find(|word| choices.iter().any(|choice| choice.value == *word));
         found.map_or_else(|| self.usual(), Value::from)
-    }
-
-    fn set_link(&self, board: &mut Value, subject: &str, linked: bool) -> Result<(), String> {
-        let Some((from, to)) = subject.split_once('-') else { return Err("there are no two places".into()) };
-        let pair = |one: &Value| link_of(one).is_some_and(|link| link == subject);
-        let Some(roads) = board.get_mut("roads").and_then(Value::as_array_mut) else {
-            return Err("this board has no roads".into());
-        };
-        let was = roads.iter().any(pair);
-        roads.retain(|one| !pair(one));
-        if linked {
-            roads.push(json!([from, to]));
-        }
-        match self.store {
-            Store::Links(field) if was && !linked => cut_names(board, field, from, to),
-            Store::Borders => mark_border(board, from, to, linked),
-            _ => {}
-        }
-        Ok(())
-    }
-}
-
-/// The name of a road ends where it is cut, and goes on behind.
-fn cut_names(board: &mut Value, field: &str, from: &str, to: &str) {
-    let Some(names) = board.get_mut("road_names").and_then(Value::as_array_mut) else { return };
-    let mut cut = Vec::new();
-    for road in names.drain(..) {
-        let mut parts: Vec<Vec<Value>> = vec![Vec::new()];
-        for space in road[field].as_array().into_iter().flatten() {
-            let last = parts.last().and_then(|part| part.last()).and_then(Value::as_str);
-            let apart = last
-                .is_some_and(|last| [(from, to), (to, from)].contains(&(last, space.as_str().unwrap_or(""))));
-            if apart {
-                parts.push(Vec::new());
-            }
-            parts.last_mut().into_iter().for_each(|part| part.push(space.clone()));
-        }
-        for part in parts.into_iter().filter(|part| part.len() > 1) {
-            let mut own = road.clone();
-            own[field] = part.into();
-            cut.push(own);
-        }
-    }
-    *names = cut;
-}
-
-/// A boundary says, too, whether a road crosses it; a road that is gone has no name.
-fn mark_border(board: &mut Value, from: &str, to: &str, linked: bool) {
-    let both = |areas: &Value| link_of(areas).is_some_and(|link| link == link_between(from, to));
-    for boundary in board.get_mut("boundaries").and_then(Value::as_array_mut).into_iter().flatten() {
-        if both(&boundary["areas"]) {
-            boundary["road"] = linked.into();
-        }
-    }
-    if let Some(names) = board.get_mut("road_names").and_then(Value::as_object_mut).filter(|_| !linked) {
-        names.retain(|key, _| *key != format!("{from}|{to}") && *key != format!("{to}|{from}"));
     }
 }
 
@@ -331,6 +334,11 @@ fn place_mut<'a>(board: &'a mut Value, pointer: &str) -> Option<&'a mut Value> {
         Value::Array(items) => items.get_mut(key.parse::<usize>().ok()?),
         _ => None,
     }
+}
+
+/// What a board notes of what was done to its areas.
+fn noted(board: &Value, list: &str) -> Vec<(String, Value)> {
+    entries(board, list).filter_map(|one| Some((one.as_str()?.to_owned(), json!(true)))).collect()
 }
 
 fn entries<'a>(board: &'a Value, list: &str) -> impl Iterator<Item = &'a Value> {
@@ -364,15 +372,6 @@ fn set_word(words: Option<&mut Vec<Value>>, word: &str, there: bool) {
 
 fn number_behind(text: &str, word: &str) -> Option<i64> {
     text.strip_prefix(word)?.strip_prefix(':')?.parse().ok()
-}
-
-/// Two neighbours as a subject.
-pub(super) fn link_between(a: &str, b: &str) -> String {
-    if a < b { format!("{a}-{b}") } else { format!("{b}-{a}") }
-}
-
-fn link_of(pair: &Value) -> Option<String> {
-    Some(link_between(pair.get(0)?.as_str()?, pair.get(1)?.as_str()?))
 }
 
 /// Every side of every position, with its words.

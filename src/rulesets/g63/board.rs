@@ -165,7 +165,7 @@ impl Board {
         let goal = match sections.compulsory {
             None => Some(central_town(&hexes)),
             Some(Compulsory { space }) => find(&space).or_else(|| {
-                checker.problem(format!("compulsory.space is {space}, which is not listed"));
+                checker.problem(format!("the march of July 1 leads to {space}, which is not listed"));
                 None
             }),
         };

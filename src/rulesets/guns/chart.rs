@@ -56,6 +56,14 @@ fn tools() -> Vec<Tool> {
             Store::SideNumber("ridge"),
         ),
         Tool {
+            key: "sight",
+            label: "Special line of sight",
+            hint: "Guns fire along it over ridges and obstructions.",
+            on: On::Sight,
+            kind: Kind::Flag {},
+            store: Store::Sights,
+        },
+        Tool {
             key: "town",
             label: "Town",
             hint: "The two areas of Gettysburg.",
@@ -67,6 +75,30 @@ fn tools() -> Vec<Tool> {
             (0..3).map(|n| spot(n, &format!("Objective {}", n + 1), "/objectives/variants/back")).collect()
         }),
         spots("entry", "Entry", "The two areas that blocks enter across the fields.", entries),
+        Tool {
+            key: "corner",
+            label: "Borders",
+            hint: "What is next to what follows from the borders.",
+            on: On::Corner,
+            kind: Kind::Point {},
+            store: Store::Corners,
+        },
+        Tool {
+            key: "split",
+            label: "Split an area",
+            hint: "The line between the two parts is a new position.",
+            on: On::Cut,
+            kind: Kind::Flag {},
+            store: Store::Splits,
+        },
+        Tool {
+            key: "join",
+            label: "Join areas",
+            hint: "Two neighbours become one area. The positions between them are gone.",
+            on: On::Pair,
+            kind: Kind::Flag {},
+            store: Store::Joins,
+        },
         Tool {
             key: "name",
             label: "Name",

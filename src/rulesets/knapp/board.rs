@@ -21,6 +21,9 @@ const EASTERN_HILLS: [&str; 2] = ["A4", "A6"];
 /// A unit with more strength than this would be wiped out by nothing.
 pub(super) const STRONGEST: i32 = 30;
 
+/// The highest command rating that a leader can have.
+pub(super) const HIGHEST_RATING: i32 = 4;
+
 /// The largest command rating, and the farthest that the rules ask for neighbours of neighbours.
 pub const FARTHEST: usize = 3;
 
@@ -118,6 +121,8 @@ pub struct Board {
     far_sight: Vec<SpaceSet>,
     /// The strengths of counters that are not ours, by piece.
     strengths: [Option<u8>; pieces::UNITS],
+    /// What each leader's counter shows, in table order.
+    ratings: [u8; LEADERS],
 }
 
 #[derive(Debug, Deserialize)]
@@ -125,6 +130,8 @@ struct Sections {
     spaces: Vec<TerrainEntry>,
     #[serde(default)]
     strengths: BTreeMap<String, u8>,
+    #[serde(default)]
+    ratings: BTreeMap<String, u8>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -168,17 +175,23 @@ impl Board {
             found.map_or(SpaceId(0), |(space, _)| space)
         });
         let strengths = read_strengths(&mut checker, &sections.strengths);
+        let ratings = read_ratings(&mut checker, &sections.ratings);
         checker.finish()?;
         let names = Names::default()
             .with(NameKind::Space, ids)
             .with(NameKind::Piece, pieces::pieces().map(pieces::id));
         let board = Board::work_out(squares, terrain, NamedAreas(named), Arc::new(names));
-        Ok(Board { strengths, ..board })
+        Ok(Board { strengths, ratings, ..board })
     }
 
     /// The strength that a board file gives a unit's counter, if it is another than ours.
     pub fn own_strength(&self, piece: PieceId) -> Option<u8> {
         self.strengths.get(piece.index()).copied().flatten()
+    }
+
+    /// The command rating on a leader's counter.
+    pub fn rating(&self, leader: PieceId) -> u8 {
+        self.ratings.get(leader.index().saturating_sub(pieces::UNITS)).copied().unwrap_or_default()
     }
 
     fn work_out(squares: SquareBoard, terrain: Vec<Terrain>, named: NamedAreas, names: Arc<Names>) -> Board {
@@ -208,6 +221,7 @@ impl Board {
         let rank = ranks(&squares);
         let hills = areas().filter(|area| terrain[area.index()].hill).collect();
         let strengths = [None; pieces::UNITS];
+        let ratings = std::array::from_fn(printed_rating);
         Board {
             squares,
             terrain,
@@ -221,6 +235,7 @@ impl Board {
             by_road,
             far_sight,
             strengths,
+            ratings,
         }
     }
 
@@ -360,16 +375,40 @@ fn ranks(squares: &SquareBoard) -> Vec<u16> {
     ranks
 }
 
+/// How many leaders there are.
+const LEADERS: usize = pieces::PIECES - pieces::UNITS;
+
+/// What the counter of a leader shows that is ours.
+fn printed_rating(n: usize) -> u8 {
+    pieces::leaders().nth(n).map_or(0, |leader| pieces::leader_of(leader).rating)
+}
+
+fn read_ratings(checker: &mut Checker<'_>, ratings: &BTreeMap<String, u8>) -> [u8; LEADERS] {
+    for (id, rating) in ratings {
+        if !pieces::leaders().any(|leader| pieces::id(leader) == id) {
+            checker.problem(format!("there is no leader {id} whose rating could be set"));
+        }
+        if !(0..=HIGHEST_RATING).contains(&i32::from(*rating)) {
+            checker.problem(format!(
+                "the rating of {id} is {rating}, but it must be from 0 to {HIGHEST_RATING}"
+            ));
+        }
+    }
+    let own = |n: usize| ratings.get(pieces::id(pieces::leaders().nth(n)?)).copied();
+    std::array::from_fn(|n| own(n).unwrap_or_else(|| printed_rating(n)))
+}
+
 fn read_strengths(
     checker: &mut Checker<'_>,
     strengths: &BTreeMap<String, u8>,
 ) -> [Option<u8>; pieces::UNITS] {
     for (id, strength) in strengths {
         if !pieces::units().any(|piece| pieces::id(piece) == id) {
-            checker.problem(format!("strengths: there is no unit {id}"));
+            checker.problem(format!("there is no unit {id} whose strength could be set"));
         }
         if !(1..=STRONGEST).contains(&i32::from(*strength)) {
-            checker.problem(format!("strengths: {id} has {strength}, but it must be from 1 to {STRONGEST}"));
+            checker
+                .problem(format!("the strength of {id} is {strength}, but it must be from 1 to {STRONGEST}"));
         }
     }
     let own = |n: usize| {

@@ -1,10 +1,10 @@
 //! What somebody who has the printed map and counters can set on ours, and how each fact of them is known.
 
-use super::board::{STANDARD, STRONGEST};
+use super::board::{HIGHEST_RATING, STANDARD, STRONGEST};
 use super::pieces;
 use crate::engine::chart::{Chart, Kind, MapChoice, On, OurBoard, Spot, Store, Tool};
 use crate::engine::scene::TerrainKind as Sign;
-use crate::engine::{BoardFile, SetupError};
+use crate::engine::{BoardFile, PieceId, SetupError};
 use serde_json::{Value, json};
 use std::sync::{Arc, OnceLock};
 
@@ -15,15 +15,19 @@ pub fn chart() -> &'static Chart {
 }
 
 fn boards() -> Vec<OurBoard> {
-    vec![OurBoard { id: "standard", title: "73 areas of 800 m", file: with_strengths }]
+    vec![OurBoard { id: "standard", title: "73 areas of 800 m", file: with_numbers }]
 }
 
 /// Our board with the numbers of our counters.
-fn with_strengths() -> Result<BoardFile, SetupError> {
+fn with_numbers() -> Result<BoardFile, SetupError> {
     let mut file = BoardFile::parse("boards/knapp.json", STANDARD)?;
     let strengths =
         pieces::units().map(|piece| (pieces::id(piece).to_owned(), json!(pieces::unit(piece).graded)));
-    Arc::make_mut(&mut file.json)["strengths"] = Value::Object(strengths.collect());
+    let ratings =
+        pieces::leaders().map(|piece| (pieces::id(piece).to_owned(), json!(pieces::leader_of(piece).rating)));
+    let json = Arc::make_mut(&mut file.json);
+    json["strengths"] = Value::Object(strengths.collect());
+    json["ratings"] = Value::Object(ratings.collect());
     Ok(file)
 }
 
@@ -79,14 +83,27 @@ fn tools() -> Vec<Tool> {
             kind: Kind::Number { min: 1, max: STRONGEST },
             store: Store::Spots(strengths),
         },
+        Tool {
+            key: "rating",
+            label: "Rating",
+            hint: "How far a leader commands, and how many dice he adds.",
+            on: On::Spot,
+            kind: Kind::Number { min: 0, max: HIGHEST_RATING },
+            store: Store::Spots(ratings),
+        },
     ]
 }
 
 fn strengths(_: &Value) -> Vec<Spot> {
-    let spot = |piece| {
-        let id = pieces::id(piece).to_owned();
-        let pointer = format!("/strengths/{id}");
-        Spot { subject: id.clone(), label: pieces::unit(piece).name.to_owned(), piece: Some(id), pointer }
-    };
-    pieces::units().map(spot).collect()
+    pieces::units().map(|piece| spot(piece, "strengths")).collect()
+}
+
+fn ratings(_: &Value) -> Vec<Spot> {
+    pieces::leaders().map(|piece| spot(piece, "ratings")).collect()
+}
+
+fn spot(piece: PieceId, section: &str) -> Spot {
+    let id = pieces::id(piece).to_owned();
+    let pointer = format!("/{section}/{id}");
+    Spot { subject: id.clone(), label: pieces::name(piece).to_owned(), piece: Some(id), pointer }
 }

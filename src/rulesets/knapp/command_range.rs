@@ -41,12 +41,17 @@ pub enum NoCommand {
 const HETH_NEEDS_COMMAND: u8 = 2;
 
 impl Knapp {
+    /// A leader's command rating now (§8): his own, or his successor's (§9).
+    pub fn rating(&self, state: &State, leader: PieceId) -> u8 {
+        if state.piece(leader).replaced { leader_of(leader).successor } else { self.board.rating(leader) }
+    }
+
     /// The first leader within whose command range a unit is, in table order (§8).
     pub fn commander_in_range(&self, state: &State, piece: PieceId) -> Option<PieceId> {
         let at = state.piece(piece).position()?;
         let printed = unit(piece);
         leaders().find(|leader| {
-            let reaches = |area| self.board.distance(area, at) <= state.rating(*leader);
+            let reaches = |area| self.board.distance(area, at) <= self.rating(state, *leader);
             leader_of(*leader).commands(printed) && state.piece(*leader).position().is_some_and(reaches)
         })
     }
@@ -71,7 +76,7 @@ impl Knapp {
             return self.whereabouts(state, leader).err().map(NoCommand::Absent);
         };
         let distance = self.board.distance(there, state.piece(piece).position()?);
-        let rating = state.rating(leader);
+        let rating = self.rating(state, leader);
         (distance > rating).then_some(NoCommand::TooFar { distance, rating })
     }
 

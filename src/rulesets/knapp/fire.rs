@@ -29,7 +29,7 @@ impl Knapp {
 
     /// Dice that leaders add to each unit with them.
     pub(super) fn dice_of_leaders(&self, state: &State, leaders: impl Iterator<Item = PieceId>) -> u8 {
-        let ratings = leaders.map(|leader| state.rating(leader));
+        let ratings = leaders.map(|leader| self.rating(state, leader));
         match self.options.leader_dice {
             LeaderDice::Each => ratings.sum(),
             LeaderDice::Best => ratings.max().unwrap_or(0),

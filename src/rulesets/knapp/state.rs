@@ -2,7 +2,7 @@
 
 use super::arrivals::{GROUPS, GroupState, Roles};
 use super::field::UnitSet;
-use super::pieces::{PIECES, UNITS, leader_of, leaders, owner};
+use super::pieces::{PIECES, UNITS, leaders, owner};
 use crate::engine::wire::is_default;
 use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
 use arrayvec::ArrayVec;
@@ -370,12 +370,6 @@ impl State {
     /// The strength points of some units together.
     pub fn strength_of(&self, units: UnitSet) -> u32 {
         units.iter().map(|unit| u32::from(self.piece(unit).strength)).sum()
-    }
-
-    /// A leader's command rating now (§8): his own, or his successor's (§9).
-    pub fn rating(&self, leader: PieceId) -> u8 {
-        let printed = leader_of(leader);
-        if self.piece(leader).replaced { printed.successor } else { printed.rating }
     }
 
     /// Is it night?

@@ -28,6 +28,10 @@ export class Atlas {
     this.setting = open(this.layout);
   }
 
+  relay(board) {
+    this.layout = layoutOf(board, this.layout.sheet);
+  }
+
   isSceneCrisp = () => true;
   paintScene() {}
   prepareGround() {}

@@ -3,7 +3,7 @@
 //! A board file says only where an entry is. The box is laid so that it shares a stretch with that area and
 //! with no other, because whoever draws the board finds neighbours by the sides that they share.
 
-use super::geometry::{between, distance, distance_to_side, nearest_part, overlap};
+use crate::boards::geometry::{between, distance, distance_to_side, nearest_part, overlap};
 use crate::scene::Point;
 use crate::sort::SortShort as _;
 

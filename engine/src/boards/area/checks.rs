@@ -1,10 +1,10 @@
 //! What can be wrong with a board of areas.
 
-use super::geometry::{
-    contains, distance, distance_to_side, frame, frames_meet, meet, outlines_cross, sides, surface, turn,
-};
 use super::{AreaFile, AreaSection, Edge, MOST_ENTRIES, Rings, edge};
 use crate::boards::file::Checker;
+use crate::boards::geometry::{
+    contains, distance, distance_to_side, frame, frames_meet, meet, outlines_cross, sides, surface, turn,
+};
 use crate::scene::{LegendEntry, Point};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 

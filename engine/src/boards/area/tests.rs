@@ -1,4 +1,5 @@
 use super::*;
+use crate::boards::geometry;
 use crate::scene::TerrainKind;
 use serde_json::{Value, json};
 use std::sync::Arc;

@@ -248,11 +248,14 @@ impl Sections {
     /// Where the objectives lie at the start.
     pub fn objectives(&self, checker: &mut Checker<'_>, board: &PositionBoard) -> Objectives {
         let ObjectivesSection { start, variants } = &self.objectives;
-        let standard = objectives(checker, board, "start", start);
+        let standard = objectives(checker, board, "an objective about the town", start);
         Objectives {
-            back: variants.back.as_ref().map_or(standard, |ids| objectives(checker, board, "back", ids)),
+            back: variants
+                .back
+                .as_ref()
+                .map_or(standard, |ids| objectives(checker, board, "an objective", ids)),
             standard,
-            forward: objectives(checker, board, "forward", &variants.forward),
+            forward: objectives(checker, board, "an objective that starts forward", &variants.forward),
         }
     }
 
@@ -450,12 +453,14 @@ fn objectives(
     which: &str,
     ids: &[String; 3],
 ) -> [AreaId; 3] {
-    let what = format!("the list of objectives \"{which}\"");
     let mut found = [NO_AREA; 3];
     for (place, id) in found.iter_mut().zip(ids) {
-        let Some(area) = area(checker, board, &what, id) else { continue };
+        let Some(area) = board.find_area(id) else {
+            checker.problem(format!("{which} lies in area {id}, which is not listed"));
+            continue;
+        };
         if board.is_partial(area) {
-            checker.problem(format!("{what} names area {id}, which lies at the edge of the map"));
+            checker.problem(format!("{which} lies in area {id} at the edge of the map"));
         }
         *place = area;
     }
@@ -463,7 +468,9 @@ fn objectives(
         let near = within(board, *area, APART - 1);
         let others = found.iter().zip(ids).skip(n + 1);
         for (_, other) in others.filter(|(other, _)| **other != NO_AREA && near.contains(*other)) {
-            checker.problem(format!("{what}: areas {id} and {other} are not {APART} areas apart"));
+            checker.problem(format!(
+                "{which} lies in area {id}, too near to one in area {other}: they must be {APART} areas apart"
+            ));
         }
     }
     found

@@ -69,7 +69,7 @@ impl Play<'_> {
         let now = self.state.piece_mut(leader);
         now.place = Place::Map(area);
         now.replaced = true;
-        let rating = self.state.rating(leader);
+        let rating = self.rules.rating(self.state, leader);
         self.events.push(|| Event::LeaderPlaced { leader, area, rating });
     }
 }

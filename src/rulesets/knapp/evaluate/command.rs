@@ -22,7 +22,7 @@ impl Lacks {
         let mut army = None;
         let mut corps = [None; Corps::Cavalry as usize + 1];
         for leader in LEADERS.map(PieceId) {
-            let at = state.piece(leader).position().map(|area| (area, state.rating(leader)));
+            let at = state.piece(leader).position().map(|area| (area, rules.rating(state, leader)));
             match leader_of(leader).commands {
                 Command::Army(of) if of == side => army = at,
                 Command::Corps(of) => corps[of as usize] = at,

@@ -97,7 +97,7 @@ impl Muster {
             muster.count_unit(rules, state, piece);
         }
         for leader in LEADERS.map(PieceId) {
-            muster.count_leader(state, leader);
+            muster.count_leader(rules, state, leader);
         }
         muster.count_reinforcements(rules, state);
         for side in Side::ALL {
@@ -176,7 +176,7 @@ impl Muster {
         }
     }
 
-    fn count_leader(&mut self, state: &State, leader: PieceId) {
+    fn count_leader(&mut self, rules: &Knapp, state: &State, leader: PieceId) {
         let (now, printed) = (state.piece(leader), leader_of(leader));
         let side = printed.side();
         let points = f32::from(printed.points);
@@ -184,7 +184,7 @@ impl Muster {
             Place::Eliminated => self.score -= sign(side) * points,
             Place::Map(area) => {
                 let stack = &mut self.stacks[side][area.index() % SpaceSet::CAPACITY];
-                stack.leader_dice += state.rating(leader);
+                stack.leader_dice += rules.rating(state, leader);
                 stack.leader_points = stack.leader_points.saturating_add(printed.points);
                 stack.leaders += 1;
                 let ignored = if leader == LEE && !now.replaced { 2 } else { 1 };

@@ -96,7 +96,7 @@ impl Asked<'_> {
     }
 
     fn command_range(&self, leader: PieceId) -> Overlay {
-        let (name, rating) = (called(self.state, leader), self.state.rating(leader));
+        let (name, rating) = (called(self.state, leader), self.rules.rating(self.state, leader));
         let title = format!("{name} commands {} far", plural(u32::from(rating), "area"));
         let mut overlay = Overlay::new(title, &[Rule::CommandRange]);
         let Some(at) = self.state.piece(leader).position() else { return overlay };
@@ -128,7 +128,8 @@ impl Asked<'_> {
         let Some(at) = self.state.piece(piece).position() else { return overlay };
         for leader in pieces::leaders().filter(|leader| leader_of(*leader).commands(unit(piece))) {
             let Some(there) = self.state.piece(leader).position() else { continue };
-            let (far, rating) = (self.rules.board().distance(at, there), self.state.rating(leader));
+            let (far, rating) =
+                (self.rules.board().distance(at, there), self.rules.rating(self.state, leader));
             let tint = if far <= rating { Tint::Zone } else { Tint::Threat };
             let far_away = plural(u32::from(far), "area");
             let text = format!("{} is {far_away} away, rating {rating}", called(self.state, leader));

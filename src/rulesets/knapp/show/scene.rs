@@ -87,7 +87,7 @@ fn piece(rules: &Knapp, state: &State, id: PieceId) -> PieceScene {
         }
     };
     let printed = if is_leader(id) {
-        Figure::new("command rating", state.rating(id).to_string())
+        Figure::new("command rating", rules.rating(state, id).to_string())
     } else {
         let full = rules.full(id);
         let text = if now.strength == full { full.to_string() } else { format!("{}/{full}", now.strength) };

@@ -166,7 +166,7 @@ fn piece(rules: &Knapp, state: &State, id: PieceId) -> PieceView {
         place: now.place,
         strength: (!leader).then_some(now.strength),
         full: (!leader).then(|| rules.full(id)),
-        rating: leader.then(|| state.rating(id)),
+        rating: leader.then(|| rules.rating(state, id)),
         dice: (!leader && now.area().is_some()).then(|| rules.dice_of(state, id)),
         movement: pieces::movement(id),
         moved: now.moved,
