@@ -1,7 +1,7 @@
 /** A game with a person elsewhere, live: the pages of both are connected, and go on by links when they are not. */
 
 import { begun, box, decideAll, makeLink, paste, sentBy, turn } from "./elsewhere.js";
-import { entries, expect, ownTest, read } from "./table.js";
+import { command, entries, expect, ownTest, read } from "./table.js";
 
 /** Ann's page and Bob's, which keep nothing of each other. */
 const test = ownTest.extend({
@@ -67,6 +67,29 @@ test("live, quick dice become strict with the first link, and stay so when the g
   await bob.reload();
   await expect(box(page)).toContainText("Bob is gone.", { timeout: 30_000 });
   for (const one of [page, bob]) await expect(await dice(one)).toContainText("Nobody can foresee a roll.");
+});
+
+test("live, a way back needs both, and giving up only one", async ({ page, bob }) => {
+  await begun(page, bob);
+  await connect(page, bob);
+  const more = async (one) => {
+    const up = box(one).getByRole("button", { name: "Give up" });
+    if (!(await up.isVisible())) await box(one).getByText("Write to", { exact: false }).click();
+  };
+  await more(bob);
+  await box(bob).getByLabel("Ask to go back to before").selectOption({ index: 0 });
+  await box(bob).getByRole("button", { name: "Ask, and send it" }).click();
+  await expect(box(page)).toContainText("Bob asks to go back to before this decision: Meade marches");
+  await expect(entries(bob)).toHaveCount(await entries(page).count());
+  await box(page).getByRole("button", { name: "Let Bob go back" }).click();
+  await command(page, /^Meade marches/).click();
+  await box(page).getByRole("button", { name: "Send the move" }).click();
+  await expect(turn(bob)).toHaveText("Your move.");
+  await more(bob);
+  await box(bob).getByRole("button", { name: "Give up" }).click();
+  await box(bob).getByRole("button", { name: "Give up: yes" }).click();
+  await expect(turn(bob)).toHaveText("You have given up.");
+  await expect(turn(page)).toHaveText("Bob has given up.");
 });
 
 test("who is gone is told, and the game goes on by links and live once more", async ({ page, bob }) => {

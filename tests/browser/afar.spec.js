@@ -13,8 +13,9 @@ import {
   sitDownAgain,
   turn,
 } from "./elsewhere.js";
+import { accept as acceptAway, invite as inviteAway } from "../../www/afar/beginning.js";
 import { random } from "../node/support/random.mjs";
-import { linesOf, pair } from "../node/support/pair.mjs";
+import { linesOf, pair, termsOf } from "../node/support/pair.mjs";
 import { command, entries, expect, heading, ownTest, read, tool } from "./table.js";
 
 /** Ann's page and Bob's, which keep nothing of each other. */
@@ -126,6 +127,59 @@ test("a link of a game that is not here says where it belongs", async ({ page, b
   await other.goto(link.slice(0, -20));
   await expect(other.getByText("This link is damaged.")).toBeVisible();
   await stranger.close();
+});
+
+test("an answer that is wrong or not for here is told in a sentence where one is, and changes nothing", async ({
+  page,
+  bob,
+}) => {
+  const invitation = new URL(await invite(page)).hash.split("=")[1];
+  const [first, second] = [
+    (await acceptAway(invitation, "Bob")).answer,
+    (await acceptAway(invitation, "Eve")).answer,
+  ];
+  const foreign = (await acceptAway((await inviteAway(termsOf("g63"))).invitation, "Eve")).answer;
+  const address = (letters) => `${new URL(page.url()).origin}/#/answer?m=${letters}`;
+  const wrong = "Another answer to this invitation has come before, and that game goes on.";
+  const notHere = "This answer is to an invitation that was not made in this browser.";
+  const place = page.url();
+  await paste(page, address(foreign));
+  await expect(page.locator(".problem")).toContainText(notHere);
+  expect(page.url()).toBe(place);
+  await paste(page, address(first));
+  await expect(turn(page)).toHaveText("Your move.");
+  for (const [letters, words] of [
+    [second, wrong],
+    [foreign, notHere],
+  ]) {
+    const table = page.url();
+    await paste(page, address(letters));
+    await expect(told(page)).toContainText(words);
+    expect(page.url()).toBe(table);
+    await page.goto("./#/");
+    await paste(page, address(letters));
+    await expect(page.locator(".problem")).toContainText(words);
+    await expect(page.locator(".saved-game")).toHaveCount(1);
+    await page.goBack();
+    await expect(turn(page)).toHaveText("Your move.");
+  }
+  await page.goto(address(second));
+  await expect(heading(page)).toHaveText("This answer does not count");
+  await expect(page.getByText(wrong)).toBeVisible();
+  await page.getByRole("link", { name: "Go on with" }).click();
+  await expect(turn(page)).toHaveText("Your move.");
+  await expect(box(page)).toHaveAccessibleName("With Bob");
+  await bob.goto(address(foreign));
+  await expect(heading(bob)).toHaveText("This answer is for another browser");
+});
+
+test("a link that ended before its side had moved says who is still to move", async ({ page }) => {
+  const { host, guest } = await pair("g63");
+  await guest.open(await host.send([]));
+  await sitDownAgain(page, guest);
+  await expect(turn(page)).toHaveText(
+    "There is nothing for you to decide. Ann is still to move. Make the link: with it Ann goes on.",
+  );
 });
 
 test("what is decided and what is made is still there after the page was closed", async ({ page, bob }) => {

@@ -15,7 +15,10 @@ function ends() {
       waiting[other]?.();
     },
     next: async () => {
-      while (!boxes[own].length) await new Promise((resolve) => (waiting[own] = resolve));
+      while (!boxes[own].length)
+        await new Promise((resolve) => {
+          waiting[own] = resolve;
+        });
       return boxes[own].shift();
     },
   });

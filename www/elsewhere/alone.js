@@ -43,7 +43,8 @@ export const ifSilent = (panels, elsewhere) =>
       You can go on by yourself in a copy, where the computer plays the
       ${SIDE_NAMES[enemyOf(elsewhere.seat.side)]} side. What happens in it does not count between you two: the
       game with ${elsewhere.name} stays as it is, and waits.
-      ${elsewhere.blindSide ? "What the other side hides is a guess in the copy." : ""}
+      ${elsewhere.blindSide ? "What the other side hides is a guess in the copy." : ""} To give up or leave
+      the game with ${elsewhere.name}, wait for the next link.
     </p>
     <button type="button" @click=${() => void goOnAlone(panels, elsewhere)}>Go on in a copy</button>
   </details>`;

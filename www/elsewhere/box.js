@@ -64,6 +64,9 @@ const isOwn = ({ lastOwn }) => lastOwn !== null;
 /** Do the links go by themselves? @param {Correspondent} elsewhere */
 const byItself = (elsewhere) => elsewhere.isLive || elsewhere.courier !== null;
 
+/** What is done with the next link. @param {Correspondent} elsewhere */
+const onward = (elsewhere) => (byItself(elsewhere) ? "send it" : "make the link");
+
 /** @param {Correspondent} elsewhere */
 function turnText(elsewhere) {
   const { seat, name, waits, busy } = elsewhere;
@@ -78,7 +81,17 @@ function turnText(elsewhere) {
     return byItself(elsewhere)
       ? `${name} moves first. Send the first link: with it the game begins.`
       : `${name} moves first. Make the first link: with it the game begins.`;
-  return `There is nothing for you to decide. Make the link: it shows ${name} what was rolled.`;
+  if (elsewhere.wish && !elsewhere.back) return "Your answer is waited for.";
+  return `There is nothing for you to decide. ${formalText(elsewhere)}`;
+}
+
+/** What the link is for, where nothing is to be decided in it. @param {Correspondent} elsewhere */
+function formalText({ seat, name }) {
+  const { sealed, waits } = seat.agreed ?? {};
+  if (sealed) return `Make the link: it shows ${name} what you have chosen.`;
+  return waits
+    ? `Make the link: it shows ${name} what was rolled.`
+    : `${name} is still to move. Make the link: with it ${name} goes on.`;
 }
 
 /** @param {Correspondent} elsewhere */
@@ -168,21 +181,23 @@ function lastLink({ keeper }, { seat, name }) {
 }
 
 /** @param {Panels} panels @param {Correspondent} elsewhere */
-const paste = ({ table }, elsewhere) =>
-  pasteForm(
+const paste = ({ table }, elsewhere) => {
+  const complain = (/** @type {string} */ problem) => {
+    problems.set(table, problem);
+    table.touch();
+  };
+  return pasteForm(
     problems.get(table) ?? "",
     async (found) => {
       problems.delete(table);
       const links = found.filter(({ kind }) => kind === "link" || kind === "live");
       if (links.length) await elsewhere.take(links);
       // Perhaps it is of another game of this browser.
-      if (!links.length || elsewhere.opened?.kind === "otherGame") await bring(found);
+      if (!links.length || elsewhere.opened?.kind === "otherGame") complain(await bring(found));
     },
-    (problem) => {
-      problems.set(table, problem);
-      table.touch();
-    },
+    complain,
   );
+};
 
 /** Where a reply is waited for, the field stands there. @param {Panels} panels @param {Correspondent} elsewhere */
 const pasteOnce = (panels, elsewhere) => (elsewhere.live?.letters ? nothing : paste(panels, elsewhere));
@@ -198,9 +213,8 @@ const making = (elsewhere) =>
 
 /** The other wishes for a way back. @param {Correspondent} elsewhere */
 function asked(elsewhere) {
-  const { seat, name } = elsewhere;
-  const wish = seat.agreed?.asked;
-  if (!wish || wish.by === seat.player || elsewhere.decided) return nothing;
+  const { seat, name, wish } = elsewhere;
+  if (!wish || elsewhere.decided) return nothing;
   if (elsewhere.back) return html`<p>You let ${name} go back.</p>`;
   const [entry] = seat.agreed?.game?.log(seat.side, wish.length + 1) ?? [];
   return html`<div class="asked">
@@ -303,17 +317,17 @@ function wishBack({ table }, elsewhere) {
         ${log.map(({ number, text }) => html`<option value=${number - 1}>${number}. ${text}</option>`)}
       </select>
     </label>
-    <button type="submit">Ask, and make the link</button>
+    <button type="submit">Ask, and ${onward(elsewhere)}</button>
   </form>`;
 }
 
 /** @param {Event} event @param {Correspondent} elsewhere */
 const giveUp = (event, elsewhere) =>
-  askOnceMore(event, "Give up: yes, and make the link", () => void elsewhere.giveUp());
+  askOnceMore(event, `Give up: yes, and ${onward(elsewhere)}`, () => void elsewhere.giveUp());
 
 /** @param {Event} event @param {Correspondent} elsewhere */
 const leave = (event, elsewhere) =>
-  askOnceMore(event, "Leave: yes, and make the link", () => void elsewhere.leaveToOther());
+  askOnceMore(event, `Leave: yes, and ${onward(elsewhere)}`, () => void elsewhere.leaveToOther());
 
 /** Asks once more first. @param {Event} event @param {string} sure @param {() => void} deed */
 function askOnceMore({ target }, sure, deed) {

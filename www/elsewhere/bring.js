@@ -1,7 +1,7 @@
 /** What somebody has pasted or opened goes to the game that it is of: one link, a whole conversation, or the file of a game. */
 
 import { goOnAddress } from "../address.js";
-import { gameOfLink, invitedTo } from "./kept.js";
+import { gameOfLink, invitedTo, whyNowhere } from "./kept.js";
 import { layDown } from "./laid-down.js";
 import { goTo } from "./paste.js";
 import { keepWatched } from "./watch.js";
@@ -9,13 +9,16 @@ import { keepWatched } from "./watch.js";
 /** @typedef {import("../afar/find.js").Found} Found */
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
 
-/** @param {Found[]} all what was found, at least one */
+/** @param {Found[]} all what was found, at least one @returns {Promise<string>} why it leads nowhere; nothing if it does */
 export async function bring(all) {
   const ofGame = all.filter(({ kind }) => kind === "answer" || kind === "link");
   const saved = all.length > 1 ? ((await gameOf(all)) ?? (await watched(all))) : null;
-  // What is alone, or of no game here, says itself what it is.
+  const problem = saved ? "" : await whyNowhere(all[0]);
+  if (problem) return problem;
+  // What is alone says itself what it is.
   if (!saved) goTo(all[0]);
   else goOnWith(saved, ofGame);
+  return "";
 }
 
 /** @param {SavedGame} saved @param {Found[]} found */

@@ -239,9 +239,15 @@ export class Correspondent {
     return live;
   }
 
-  /** Is nothing left in the next link but to show what was rolled? */
+  /** Is nothing left in the next link but to show what was rolled? A wish of the other's is answered by the person. */
   get isEmpty() {
-    return this.isReady && this.decided === 0;
+    return this.isReady && this.decided === 0 && !this.wish;
+  }
+
+  /** The other's wish for a way back. */
+  get wish() {
+    const { agreed, player } = this.seat;
+    return agreed?.asked && agreed.asked.by !== player ? agreed.asked : null;
   }
 
   /** Leaves the table. */

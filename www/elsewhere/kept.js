@@ -1,10 +1,11 @@
 /** The saved games with a person elsewhere: which of them something that was sent is for. */
 
-import { answeredBy, gameOf, readInvitation } from "../afar/beginning.js";
+import { answeredBy, gameOf, readAnswer, readInvitation } from "../afar/beginning.js";
 import { same } from "../afar/bytes.js";
 import { fromLetters } from "../afar/letters.js";
 import { gameIn } from "../afar/link.js";
 import { put, savedGames } from "../shelf/shelf.js";
+import { answerText, NOT_INVITED, NOT_PLAYED } from "./words.js";
 
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
 /** @typedef {import("../afar/beginning.js").SeatData} SeatData */
@@ -20,14 +21,33 @@ export async function gamesElsewhere() {
 export const invitedTo = async (letters) =>
   (await gamesElsewhere()).find(({ elsewhere }) => elsewhere.invitation === letters) ?? null;
 
-/** The game whose invitation is answered. @param {string} letters */
+/**
+ * The game whose invitation is answered, and what speaks against the answer.
+ * @param {string} letters
+ * @returns {Promise<{ saved: SavedElsewhere | null, problem: string }>}
+ */
 export async function answered(letters) {
   const games = (await gamesElsewhere()).filter(({ elsewhere }) => elsewhere.invites && elsewhere.key);
   const which = await answeredBy(
     letters,
     games.map(({ elsewhere }) => elsewhere.invitation),
   );
-  return games[which] ?? null;
+  const saved = games[which] ?? null;
+  return { saved, problem: saved ? await whyNoAnswer(letters, saved.elsewhere) : NOT_INVITED };
+}
+
+/** @param {string} letters @param {SeatData} seat */
+async function whyNoAnswer(letters, { invitation, answer }) {
+  const invited = await readInvitation(invitation);
+  const { kind } = invited ? await readAnswer(letters, invited) : { kind: /** @type {const} */ ("damaged") };
+  if (kind !== "answer") return answerText(kind);
+  return answer !== null && answer !== letters ? answerText("otherAnswer") : "";
+}
+
+/** Why what was sent leads to no game of this browser; nothing if it does. @param {import("../afar/find.js").Found} found */
+export async function whyNowhere({ kind, letters }) {
+  if (kind === "answer") return (await answered(letters)).problem;
+  return kind === "link" && !(await gameOfLink(letters)) ? NOT_PLAYED : "";
 }
 
 /** The game of a link. @param {string} letters */

@@ -7,5 +7,6 @@ import { bring } from "./bring.js";
 export async function openProof(text) {
   const found = await findAll(text);
   if (found.length < 2) throw new Error("it is the file of a game, but it is damaged.");
-  await bring(found);
+  const problem = await bring(found);
+  if (problem) throw new Error(problem);
 }

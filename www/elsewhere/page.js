@@ -9,7 +9,6 @@ import { accept, LONGEST_NAME, misfit, readInvitation } from "../afar/beginning.
 import { readCard } from "../afar/card.js";
 import { isSecure } from "../afar/digest.js";
 import { find } from "../afar/find.js";
-import { Seat } from "../afar/seat.js";
 import { rulesetInfo, rulesFor } from "../engine.js";
 import { relays } from "../relays/where.js";
 import { put } from "../shelf/shelf.js";
@@ -24,7 +23,7 @@ import { secretsIn } from "./about-secrets.js";
 import { copyButton } from "../panels/copy.js";
 import { waiting } from "./waiting.js";
 import { keepWatched } from "./watch.js";
-import { answerText, DICE, NEEDS_HTTPS, sideText, whereItIs, whyNotHere } from "./words.js";
+import { DICE, NEEDS_HTTPS, sideText, whereItIs, whyNotHere } from "./words.js";
 import { ownName, keepName } from "./name.js";
 
 /** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
@@ -155,7 +154,7 @@ const notHere = (page, title, text, kind, letters) =>
 
 /** @param {HTMLElement} page @param {string} letters */
 async function answer(page, letters) {
-  const saved = await answered(letters);
+  const { saved, problem } = await answered(letters);
   if (!saved)
     return notHere(
       page,
@@ -164,9 +163,16 @@ async function answer(page, letters) {
       "answer",
       letters,
     );
-  await loadCore(saved.game);
-  const kind = await (await Seat.at(rulesFor(saved.game), saved.elsewhere)).answer(letters);
-  if (kind !== "new" && kind !== "again") throw new Error(answerText(kind));
+  if (problem)
+    return shown(
+      page,
+      html`<h1>This answer does not count</h1>
+        <p class="lead">${problem} Nothing has changed.</p>
+        <p class="ways">
+          <a class="button primary" href=${goOnAddress(saved)}>Go on with “${saved.title}”</a>
+          <a class="button" href="#/">Back to the games</a>
+        </p>`,
+    );
   layDown(saved.id, [{ kind: "answer", letters }]);
   return goOn(waitingAddress(saved.id));
 }

@@ -160,10 +160,11 @@ class Waiting {
     return pasteForm(
       this.problem,
       async (found) => {
-        if (!found.every(({ kind }) => kind === "answer" || kind === "link")) return bring(found);
-        await this.take(found);
-        if (this.problem && found.length === 1 && !(await this.#isOwn(found[0]))) return bring(found);
-        return this.#goOnIfReady();
+        const isOfGame = found.every(({ kind }) => kind === "answer" || kind === "link");
+        if (isOfGame) await this.take(found);
+        const isElsewhere = this.problem && found.length === 1 && !(await this.#isOwn(found[0]));
+        if (!isOfGame || isElsewhere) this.problem = await bring(found);
+        this.#goOnIfReady();
       },
       (problem) => {
         this.problem = problem;

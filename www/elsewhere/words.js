@@ -58,6 +58,11 @@ export const answerText = (kind) =>
         ? "This answer is here already."
         : "This answer is damaged. Ask for it once more.";
 
+/** What was sent is not for this browser. */
+export const NOT_INVITED =
+  "This answer is to an invitation that was not made in this browser. Open it where you invited.";
+export const NOT_PLAYED = "This link is of a game that is not in this browser. Open it where you play.";
+
 /** How a game stands, for the list of games. @param {import("../afar/seat.js").Seat} seat */
 export function statusOf(seat) {
   const { names, agreed, player, watches, number } = seat;
@@ -90,7 +95,7 @@ export const DICE = {
   },
   quick: {
     title: "A roll falls at once",
-    text: "Nobody can choose a roll or roll again. But the one who moves could foresee his rolls of this move, if he changed his page for that.",
+    text: "Nobody can choose a roll. But the one who moves could foresee his rolls of this move, if he changed his page for that, and put off a roll that he does not like: his link then ends before it, and the roll falls anew in a later one.",
   },
 };
 
@@ -119,7 +124,7 @@ export function diceTold({ decision, decided, link }, names, seat) {
     before,
     `${first} showed the next number of ${firsts} in ${shown}.`,
     `${second} then ${decision ? "decided this" : "began the game"} in link ${link}, which also shows the next number of ${seconds}.`,
-    `${both} Nobody could choose them or roll again.${decision ? ` With a changed page ${inside(second)} could have foreseen the rolls of this one link, and nobody else.` : ""}`,
+    `${both} Nobody could choose them.${decision ? ` With a changed page ${inside(second)} could have foreseen the rolls of this one link, and put them off. Nobody else could.` : ""}`,
   ];
 }
 

@@ -7,7 +7,8 @@ import { loadPart } from "../ship/load.js";
 /** @param {import("../afar/find.js").Found[]} found @param {(problem: string) => void} complain */
 async function bring(found, complain) {
   try {
-    await (await loadPart(() => import("../elsewhere/bring.js"))).bring(found);
+    const problem = await (await loadPart(() => import("../elsewhere/bring.js"))).bring(found);
+    if (problem) complain(problem);
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
   }
