@@ -353,7 +353,8 @@ fn around(board: &Value, ids: &[String]) -> Option<Around> {
     };
     let mut left: Vec<&String> = ids.iter().collect();
     let runs_off = |id_of: &&String| ends(id_of).is_some_and(|ends| ends.contains(&None));
-    let first = left.remove(left.iter().position(runs_off).unwrap_or(0));
+    let first = left.iter().position(runs_off).unwrap_or(0);
+    let first = (first < left.len()).then(|| left.remove(first))?;
     let [a, b] = ends(first)?;
     let (start, mut at) = if b.is_none() { (b, a) } else { (a, b) };
     let mut ring = vec![first.clone()];
