@@ -300,7 +300,7 @@ fn told(
 /// A label within a sentence: a name keeps its capital.
 fn within(plan: &BoardPlan, label: &str) -> String {
     let is_name =
-        plan.spaces.iter().any(|space| space.name.as_deref().is_some_and(|name| name.contains(label)));
+        plan.spaces.iter().any(|space| space.name.as_deref().is_some_and(|name| name.starts_with(label)));
     if is_name { label.to_owned() } else { lower(label) }
 }
 
