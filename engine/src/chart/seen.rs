@@ -144,7 +144,9 @@ fn see_by(chart: &Chart, file: &BoardFile, lay: Lay) -> Result<MapSeen, SetupErr
         let Some(changes) = map.changes.get_mut(tool.key) else { continue };
         // What is about a place that is gone, or as on our board, is no change; a corner on the edge of the map stays on it.
         if matches!(tool.store, Store::Corners) {
-            changes.iter_mut().for_each(|(subject, now)| *now = value(&settings, subject));
+            for (subject, now) in changes.iter_mut() {
+                *now = value(&settings, subject);
+            }
         }
         changes.retain(|subject, now| {
             !now.is_null() && value(&usual, subject) != *now && value(&settings, subject) == *now
