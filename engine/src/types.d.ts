@@ -699,7 +699,7 @@ export type MapSpot = {
 };
 
 /** What a setting is about. */
-export type MapSubject = "space" | "link" | "pair" | "side" | "spot" | "corner" | "cut";
+export type MapSubject = "space" | "link" | "pair" | "side" | "sight" | "spot" | "corner" | "cut";
 
 /** Something that can be set on a board. */
 export type MapTool = {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createGame, mapForm, readMap } from "../../pkg/node.js";
+import { Game, createGame, mapForm, readMap } from "../../pkg/node.js";
 import { expect, test } from "./support/table.mjs";
 
 const GAMES = ["g63", "knapp", "c3i", "wallace", "guns"];
@@ -77,6 +77,33 @@ test("borders are set in the fields of an area: corners, a split, a join", async
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText(/ is divided: /)).toHaveCount(0);
   }
+});
+
+test("a special line of sight is set in the fields of a line", async ({ page }) => {
+  await open(page, "guns");
+  await page.getByRole("radio", { name: "Special line of sight" }).check();
+  await lookAt(page, "P153");
+  await page.locator(".map-sights select").first().selectOption("A072");
+  const text =
+    "A special line of sight from Benner's Hill crest, the side of Benner's Hill, into Brickyard Lane.";
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByLabel("Special line of sight into Culp's Brook").uncheck();
+  await expect(page.getByText(/^No special line of sight from Benner's Hill crest/)).toBeVisible();
+});
+
+test("a diagram of a game on a changed map takes the map along", async () => {
+  const map = {
+    format: "map/1",
+    ruleset: "wallace",
+    board: "standard",
+    changes: { join: { "mcpherson-seminary": true } },
+  };
+  const game = createGame("wallace", { board: map }, "a diagram");
+  const text = game.positionText("referee");
+  const opened = Game.fromPosition(text);
+  expect(opened.board().spaces.some(({ id }) => id === "seminary")).toBe(false);
+  expect(opened.hash()).toBe(game.hash());
+  for (const one of [game, opened]) one.free();
 });
 
 test("a game on a changed map goes by link, and opens where there is no file", async ({ page }) => {

@@ -64,7 +64,7 @@ function splitting({ sheet }, corners) {
         ${corners.map((_, n) => html`<option value=${n} ?selected=${n === first}>${n + 1}</option>`)}
       </select></label
     >`;
-  return html`<form class="row" @submit=${submit}>
+  return html`<form class="map-split" @submit=${submit}>
     ${end("from", "Split it from corner", 0)} ${end("to", "to corner", 2)}
     <button type="submit">Split</button>
   </form>`;

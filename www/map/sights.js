@@ -21,7 +21,7 @@ export function sightsFrom(easel, side) {
     chosen.value = "";
     if (area) sheet.change([tool.key, `${side}:${area}`, true]);
   };
-  return html`<div class="edit-fields">
+  return html`<div class="map-sights">
     ${set.map((one) => control(easel, tool, one, `${tool.label} into ${name(one.split(":")[2])}`))}
     <label
       ><span>${set.length ? "Another" : tool.label} into</span>

@@ -144,7 +144,9 @@ fn see_by(chart: &Chart, file: &BoardFile, lay: Lay) -> Result<MapSeen, SetupErr
         let Some(changes) = map.changes.get_mut(tool.key) else { continue };
         // What is about a place that is gone, or as on our board, is no change; a corner on the edge of the map stays on it.
         if matches!(tool.store, Store::Corners) {
-            changes.iter_mut().for_each(|(subject, now)| *now = value(&settings, subject));
+            for (subject, now) in changes.iter_mut() {
+                *now = value(&settings, subject);
+            }
         }
         changes.retain(|subject, now| {
             !now.is_null() && value(&usual, subject) != *now && value(&settings, subject) == *now
@@ -300,7 +302,7 @@ fn told(
 /// A label within a sentence: a name keeps its capital.
 fn within(plan: &BoardPlan, label: &str) -> String {
     let is_name =
-        plan.spaces.iter().any(|space| space.name.as_deref().is_some_and(|name| name.contains(label)));
+        plan.spaces.iter().any(|space| space.name.as_deref().is_some_and(|name| name.starts_with(label)));
     if is_name { label.to_owned() } else { lower(label) }
 }
 

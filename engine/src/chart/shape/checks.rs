@@ -14,6 +14,9 @@ const CLOSE: f64 = 5.0;
 /// The smallest area, in square metres.
 const SMALLEST: f64 = 100.0;
 
+/// So many problems show what is wrong: one corner far off crosses many borders.
+const MOST: usize = 5;
+
 /// What is wrong, and the areas that it is about.
 pub(in crate::chart) fn problems(board: &Value) -> Vec<(String, Vec<String>)> {
     let outlines = outlines(board);
@@ -31,6 +34,7 @@ pub(in crate::chart) fn problems(board: &Value) -> Vec<(String, Vec<String>)> {
         found.extend(shapes.overlaps());
         found.extend(corners(board).into_iter().filter_map(|(_, at)| shapes.corner(at, board)));
     }
+    found.truncate(MOST);
     let ids =
         |all: Vec<usize>| all.into_iter().filter_map(|n| Some(shapes.areas[n]["id"].as_str()?.to_owned()));
     found.into_iter().map(|(text, all)| (text, ids(all).collect())).collect()
