@@ -68,6 +68,31 @@ test("a game goes on over a channel that loses a quarter, doubles, swaps and spo
   mock.timers.reset();
 });
 
+test("the channel closes in the middle of a roll and of a secret choice: by link, and then live again", async () => {
+  const { host, guest } = await pair("c3i", { dice: "strict" });
+  const bot = new hwm.Bot("search", { seed: "closes", iterations: 5 });
+  const seats = [host, guest];
+  let { wires } = wired(seats, (message, arrive) => arrive(message));
+  const closed = { roll: 0, secret: 0 };
+  while (closed.roll < 3 || closed.secret < 2) {
+    assert.ok(!host.over, JSON.stringify(closed));
+    const from = host.isNext ? 0 : 1;
+    const link = await seats[from].send(linesOf(seats[from], bot));
+    const { waits, sealed } = seats[from].agreed;
+    if (waits || sealed) {
+      closed[sealed ? "secret" : "roll"]++;
+      wires.forEach((wire) => wire.close());
+      // One link goes by hand, the next one is told when there is a channel again.
+      if (closed.roll % 2) assert.equal((await seats[1 - from].open(link)).kind, "new");
+      ({ wires } = wired(seats, (message, arrive) => arrive(message)));
+    } else wires[from].made();
+    await settle(wires);
+    assert.equal(host.number, guest.number);
+    assert.equal(host.agreed.game.hash(), guest.agreed.game.hash());
+  }
+  wires.forEach((wire) => wire.close());
+});
+
 test("a seat that comes back from an old backup is told the rest", async () => {
   const seats = await pair("knapp");
   const old = await again(seats.guest);

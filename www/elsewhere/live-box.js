@@ -112,7 +112,13 @@ function open({ name }, live) {
       ${live.texts.map(({ own, text }) => html`<p class="word"><b>${own ? "You" : name}:</b> ${text}</p>`)}
     </div>
     <form class="say" @submit=${say}>
-      <input name="text" maxlength=${LONGEST_WORD} autocomplete="off" aria-label=${`A line for ${name}`} />
+      <input
+        name="text"
+        maxlength=${LONGEST_WORD}
+        autocomplete="off"
+        placeholder=${`A line for ${name}`}
+        aria-label=${`A line for ${name}`}
+      />
       <button type="submit">Say it</button>
     </form>`;
 }
