@@ -249,8 +249,8 @@ test("in the list of all rules each can be tried in a small position", async ({ 
   await expect(diagram).toBeInViewport();
   // One that no board shows is read where it stands.
   await page.goto("about:blank");
-  await page.goto("rulebooks/c3i/#try.c3i.move.alternate");
-  await expect(page).toHaveURL(/\d\d-[a-z]+\.html#c3i\.move\.alternate$/, PATIENT);
+  await page.goto("rulebooks/c3i/#try.c3i.engine.move-cap");
+  await expect(page).toHaveURL(/\d\d-[a-z]+\.html#c3i\.engine\.move-cap$/, PATIENT);
 });
 
 test("home leads to a rulebook, and to nothing else about rules, and its diagrams come alive", async ({
