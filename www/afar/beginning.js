@@ -190,25 +190,29 @@ function nameIn(bytes) {
   }
 }
 
+/** @param {unknown} value */
+const isText = (value) => typeof value === "string";
+
+/** What each of the terms may be. @type {Record<keyof Terms, (value: any) => boolean>} */
+const SOUND = {
+  game: isText,
+  options: (value) => typeof value === "object" && value !== null,
+  rules: Number.isInteger,
+  board: isText,
+  side: (value) => ["union", "confederate"].includes(value),
+  dice: (value) => ["strict", "quick"].includes(value),
+  advice: (value) => typeof value === "boolean",
+  told: (value) => value === undefined || value === true,
+  name: (value) => isText(value) && value === named(value),
+};
+
 /** @param {string} text @returns {Terms | null} */
 function termsIn(text) {
   try {
-    const { game, options, rules, board, side, dice, advice, told, name } = JSON.parse(text);
-    const sound =
-      typeof game === "string" &&
-      typeof options === "object" &&
-      options !== null &&
-      Number.isInteger(rules) &&
-      typeof board === "string" &&
-      ["union", "confederate"].includes(side) &&
-      ["strict", "quick"].includes(dice) &&
-      typeof advice === "boolean" &&
-      (told === undefined || told === true) &&
-      typeof name === "string" &&
-      name === named(name);
-    return sound
-      ? { game, options, rules, board, side, dice, advice, ...(told ? { told } : {}), name }
-      : null;
+    const said = JSON.parse(text);
+    if (!Object.entries(SOUND).every(([key, isSound]) => isSound(said[key]))) return null;
+    const keys = Object.keys(SOUND).filter((key) => said[key] !== undefined);
+    return /** @type {Terms} */ (Object.fromEntries(keys.map((key) => [key, said[key]])));
   } catch {
     return null;
   }

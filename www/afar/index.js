@@ -3,8 +3,7 @@
  * needs no network and no page: programs can take a seat, too.
  */
 
-export { accept, answeredBy, invite, misfit, readAnswer, readInvitation, termsOf } from "./beginning.js";
+export { accept, invite, misfit, readAnswer, readInvitation, termsOf } from "./beginning.js";
 export { SAYS } from "./says.js";
-export { makeLink } from "./make-link.js";
 export { commandOf, lineOf } from "./notation.js";
 export { Seat } from "./seat.js";

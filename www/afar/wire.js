@@ -3,6 +3,8 @@
  * asks for again. Three kinds of messages: "h" and the number of the last link that is here, "l" and a link, "t" and a text.
  */
 
+import { LONGEST_WORD } from "./says.js";
+
 /** @typedef {import("./seat.js").Opened} Opened */
 
 /** A link in answer to a link that was spoilt must not go to and fro for ever: one question in this time. */
@@ -16,8 +18,6 @@ const MANY = 20;
 
 /** No message is longer. */
 const LONGEST = 20_000;
-
-const LONGEST_TEXT = 280;
 
 /**
  * What a wire connects.
@@ -60,7 +60,7 @@ export class Wire {
 
   /** @param {string} text */
   tell(text) {
-    this.#send(`t${[...text].slice(0, LONGEST_TEXT).join("")}`);
+    this.#send(`t${[...text].slice(0, LONGEST_WORD).join("")}`);
   }
 
   /** Takes a message, one after the other. @param {unknown} message */
@@ -68,7 +68,7 @@ export class Wire {
     if (typeof message !== "string" || message.length > LONGEST) return this.#work;
     const rest = message.slice(1);
     if (message.startsWith("h")) this.#give(rest);
-    if (message.startsWith("t")) this.end.told([...rest].slice(0, LONGEST_TEXT).join(""));
+    if (message.startsWith("t")) this.end.told([...rest].slice(0, LONGEST_WORD).join(""));
     if (message.startsWith("l")) this.#work = this.#work.then(() => this.#open(rest));
     return this.#work;
   }

@@ -90,13 +90,6 @@ export function invite(terms: Terms): Promise<SeatData>;
 export function accept(invitation: string, name: string): Promise<SeatData & { answer: string }>;
 /** Reads an invitation; null if it is none or damaged. */
 export function readInvitation(letters: string): Promise<{ terms: Terms } | null>;
-/** Which of these invitations an answer is for; -1 if it is for none. */
-export function answeredBy(answer: string, invitations: string[]): Promise<number>;
-/** Makes the next link of a seat: a program is asked for its decisions until the link ends. */
-export function makeLink(
-  seat: Seat,
-  choose: (game: AnyGame, side: Side) => Command | Promise<Command>,
-): Promise<string>;
 /** A command as a line of a link. */
 export function lineOf(command: Command): string;
 /** The command of a line; null if it is none. */

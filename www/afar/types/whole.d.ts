@@ -5,6 +5,14 @@ import type { Command, Opened, Rules, Seat, SeatData, Terms } from "./index.js";
 
 export * from "./index.js";
 
+/** Which of these invitations an answer is for; -1 if it is for none. */
+export function answeredBy(answer: string, invitations: string[]): Promise<number>;
+/** Makes the next link of a seat: a program is asked for its decisions until the link ends. */
+export function makeLink(
+  seat: Seat,
+  choose: (game: AnyGame, side: Side) => Command | Promise<Command>,
+): Promise<string>;
+
 /** What was found in a text. */
 export interface Found {
   kind: "invitation" | "answer" | "link" | "live" | "watch" | "seat";
