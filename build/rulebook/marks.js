@@ -69,12 +69,17 @@ const BRIEF = 14;
 /** A table with so many columns of words becomes a list of its rows where a window is narrow, each cell with its heading. */
 const MANY = 6;
 
+/** Rows with a longer cell are sentences: on paper such a table goes on in the next column, as paragraphs do. */
+const SENTENCE = 80;
+
 /** Headings of columns that are only numbers or letters: then a table is short enough. @param {string[]} head */
 const isGrid = ([, ...head]) => head.every((text) => text.length <= 2);
 
 /** @param {Table} table */
 function tableOf({ title, head, rows, signs = [] }) {
   const listed = head.length >= MANY && !isGrid(head);
+  const inSentences = !listed && rows.some((cells) => cells.some((text) => text.length > SENTENCE));
+  const kind = listed ? ' class="listed"' : inSentences ? ' class="in-sentences"' : "";
   const brief = head.map((_, i) => rows.every((cells) => cells[i].length <= BRIEF));
   const labelled = (/** @type {string} */ tag, /** @type {number} */ i) =>
     listed && tag === "td" && i > 0 ? ` data-label="${escaped(head[i])}"` : "";
@@ -85,7 +90,7 @@ function tableOf({ title, head, rows, signs = [] }) {
   const signed = (/** @type {number} */ i) =>
     signs.length ? `<td class="sign"><img src="${signs[i]}" width="32" height="32" alt="" /></td>` : "";
   const body = rows.map((cells, i) => row(cells, "td", signed(i))).join("\n");
-  return `<div class="table-box" tabindex="0"><table${listed ? ' class="listed"' : ""}>
+  return `<div class="table-box" tabindex="0"><table${kind}>
 <caption>${escaped(title)}</caption>
 <thead>${row(head, "th", signs.length ? "<td></td>" : "")}</thead>
 <tbody>${body}</tbody>
