@@ -193,7 +193,10 @@ fn every_mistake_of_entries_is_named() {
         (&entry("id", json!("YORK")), "this game has no entry YORK"),
         (&entry("id", json!("YORK")), "there is no entry CHAMBERSBURG"),
         (&entry("side", json!("union")), "entry CHAMBERSBURG must be Confederate"),
-        (&entry("areas", json!(["A020", "A020"])), "entry CHAMBERSBURG leads into area A020 twice"),
+        (
+            &entry("areas", json!(["A020", "A020"])),
+            "entry CHAMBERSBURG must lead into two areas, but leads into area A020 twice",
+        ),
         (&entry("areas", json!(["A020", "X"])), "entry CHAMBERSBURG names area X, which is not listed"),
         (&entry("areas", json!(["A020", "A021"])), "leads into area A021, which does not lie at the edge"),
         (

@@ -336,7 +336,7 @@ impl Sections {
             checker.problem(format!("{what} must be {}", side.name()));
         }
         if a == b {
-            checker.problem(format!("{what} leads into area {a} twice"));
+            checker.problem(format!("{what} must lead into two areas, but leads into area {a} twice"));
         }
         let areas = [area(checker, board, &what, a), area(checker, board, &what, b)];
         for inner in areas.into_iter().flatten().filter(|area| !board.is_partial(*area)) {
