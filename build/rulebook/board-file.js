@@ -24,8 +24,7 @@ import { GAMES } from "./places.js";
 /** A fact of the board, as docs/MAPS.md says. @typedef {{ status: "known" | "derived" | "guessed", brief?: string, source: string }} Fact */
 
 /** @param {string} id of the game @returns {Fact[]} */
-export const readFacts = (id) =>
-  JSON.parse(readFileSync(path.join(GAMES, id, "facts.json"), "utf8")).facts;
+export const readFacts = (id) => JSON.parse(readFileSync(path.join(GAMES, id, "facts.json"), "utf8")).facts;
 
 /** @param {string} id of the game @returns {BoardFile} */
 export function readBoard(id) {

@@ -23,10 +23,7 @@ import { triesOf } from "./tries.js";
  * @param {Common} common
  * @returns {Shelf[]}
  */
-export const rulebooks = (common) => [
-  glossaryShelf(common),
-  ...bookIds().map((id) => bookShelf(common, id)),
-];
+export const rulebooks = (common) => [glossaryShelf(common), ...bookIds().map((id) => bookShelf(common, id))];
 
 /** @param {Common} common @returns {Shelf} */
 const glossaryShelf = ({ root, style, base, search }) => ({

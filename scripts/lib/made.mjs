@@ -29,14 +29,19 @@ function gameFolders() {
   const games = readdirSync(inProject("src/games"), { withFileTypes: true });
   return games
     .filter((game) => game.isDirectory())
-    .flatMap(({ name }) => readdirSync(inProject("src/games", name)).map((part) => `src/games/${name}/${part}`))
+    .flatMap(({ name }) =>
+      readdirSync(inProject("src/games", name)).map((part) => `src/games/${name}/${part}`),
+    )
     .filter((part) => !BESIDE.includes(path.basename(part)));
 }
 
 /** The Rust code, with the boards. */
 function engineSources() {
   const rooms = readdirSync(inProject("src")).filter((name) => name !== "games");
-  return [...rooms.map((name) => `src/${name}`), ...gameFolders().filter((name) => !name.endsWith("/rulebook"))];
+  return [
+    ...rooms.map((name) => `src/${name}`),
+    ...gameFolders().filter((name) => !name.endsWith("/rulebook")),
+  ];
 }
 
 /**

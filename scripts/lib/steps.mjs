@@ -35,7 +35,6 @@ export const checkSteps = [
   lint.eslint,
   rust.clippy,
   rust.clippyOfCores,
-  rust.eachGameAlone,
   rust.tests,
   rust.documentation,
   engine.quick,
@@ -88,7 +87,9 @@ function stepsOfPart(part) {
 
 /** @param {string} name */
 function rustTestsNamed(name) {
-  const folder = [`tests/${name}`, `src/games/${name}/tests`, `src/yardstick/tests/${name}`].some((room) => existsSync(inProject(room, "main.rs")));
+  const folder = [`tests/${name}`, `src/games/${name}/tests`, `src/yardstick/tests/${name}`].some((room) =>
+    existsSync(inProject(room, "main.rs")),
+  );
   const game = games().includes(name);
   return folder || game ? [rust.testsNamed(name, { folder, game })] : [];
 }

@@ -12,6 +12,7 @@ import {
   sentBy,
   sitDownAgain,
   turn,
+  turnText,
 } from "./elsewhere.js";
 import { accept as acceptAway, invite as inviteAway } from "../../www/afar/beginning.js";
 import { random } from "../node/support/random.mjs";
@@ -38,7 +39,7 @@ test("two people play a whole game by links, and each has it once among the game
   for (const one of [page, bob]) one.on("request", (request) => hosts.add(new URL(request.url()).host));
   await begun(page, bob);
   let [from, to] = [bob, page];
-  for (let links = 2; (await turn(from).innerText()) !== "The game is over."; links++) {
+  for (let links = 2; (await turnText(from)) !== "The game is over."; links++) {
     expect(links).toBeLessThan(20);
     await decideAll(from);
     const link = await makeLink(from);

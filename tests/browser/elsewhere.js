@@ -1,12 +1,18 @@
 /** Two people in two browsers, who send each other links. */
 
-import { command, expect, read } from "./table.js";
+import { command, expect, give, read } from "./table.js";
 
 /** What is to be sent, by the name of its field. */
 export const sentBy = (page, label) => page.getByLabel(label, { exact: true }).inputValue();
 
 export const box = (page) => page.locator("section.elsewhere");
 export const turn = (page) => box(page).locator(".turn");
+
+/** What the page says of the turn, once it has thought about what came. */
+export async function turnText(page) {
+  await expect(turn(page)).not.toHaveText("One moment.");
+  return turn(page).innerText();
+}
 
 /** Pastes something, wherever there is a field for it. */
 export async function paste(page, text) {
@@ -59,9 +65,13 @@ export async function begun(one, other, setup) {
 /** Decides the first of what is offered until the move is made, and can be sent. */
 export async function decideAll(page, send = "Make the link") {
   const make = page.getByRole("button", { name: send });
-  await expect(turn(page)).not.toHaveText("One moment.");
-  while (!(await make.isVisible())) {
-    await page.locator(":is(.decision, .actions) .command").first().click();
+  const offered = page.locator(":is(.decision, .actions) .command").first();
+  for (;;) {
+    // After a decision the page takes a moment until it shows what comes next.
+    await turnText(page);
+    await expect(make.or(offered).first()).toBeVisible();
+    if (await make.isVisible()) return;
+    await give(offered);
     await read(page);
   }
 }

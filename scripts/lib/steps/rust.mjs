@@ -16,9 +16,9 @@ const wasm = ["--package", "high-water-mark-core", "--target", "wasm32-unknown-u
 
 /** What has tests and documentation: not `core`, which is nothing without WebAssembly, and not `xtask`. */
 const engine = ["--package", "high-water-mark-engine"];
-const libraries = [
+const libraries = () => [
   ...engine,
-  ...["high-water-mark", "high-water-mark-yardstick"].flatMap((name) => ["--package", name]),
+  ...["high-water-mark", ...games(), "high-water-mark-yardstick"].flatMap((name) => ["--package", name]),
 ];
 
 /** @type {Step} */
@@ -40,7 +40,11 @@ export const clippy = {
   run: () => cargo("clippy", "--locked", "--workspace", "--all-targets", "--all-features", ...denyWarnings),
 };
 
-/** The whole core and its parts. The games are the same there: one is enough to look at what is not. @type {Step} */
+/**
+ * The whole core and its parts, and the list of the games with none in it. The games are the same there: one is enough to look
+ * at what is not.
+ * @type {Step}
+ */
 export const clippyOfCores = {
   name: "clippy, WebAssembly",
   group: "lint",
@@ -50,24 +54,10 @@ export const clippyOfCores = {
   run() {
     const parts = ["table,bots", "table", "bots"].map((part) => `${games()[0]},${part}`);
     const options = (features) => [...wasm, "--no-default-features", "--features", features, ...denyWarnings];
-    return inTurn(parts.map((features) => () => cargo("clippy", ...options(features))));
-  },
-};
-
-/**
- * Each game must build alone, and so must the engine without any game. What a game has on the web besides, the list of
- * games writes: it can miss nothing that it does not miss natively.
- * @type {Step}
- */
-export const eachGameAlone = {
-  name: "each game alone",
-  group: "lint",
-  about: 26,
-  after,
-  needs,
-  run() {
-    const alone = (features) => () => cargo("check", "--no-default-features", "--features", features);
-    return inTurn([alone(""), ...games().map(alone)]);
+    return inTurn([
+      ...parts.map((features) => () => cargo("clippy", ...options(features))),
+      () => cargo("check", "--package", "high-water-mark", "--no-default-features"),
+    ]);
   },
 };
 
@@ -88,7 +78,7 @@ export const tests = {
     return inTurn([
       () => run("cargo", ["test", ...engine, "--no-fail-fast", "--lib"], { env }),
       () => cargo("test", "--no-fail-fast", "--test", "*"),
-      () => cargo("test", ...libraries, "--no-fail-fast", "--doc"),
+      () => cargo("test", ...libraries(), "--no-fail-fast", "--doc"),
     ]);
   },
 };
@@ -118,5 +108,5 @@ export const documentation = {
   about: 20,
   after,
   needs,
-  run: () => run("cargo", ["doc", ...libraries, "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
+  run: () => run("cargo", ["doc", ...libraries(), "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
 };
