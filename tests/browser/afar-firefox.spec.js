@@ -1,7 +1,7 @@
 /** Firefox plays a game against Chromium: by links, and live. */
 
 import { findFirefox } from "../../scripts/lib/firefox.mjs";
-import { box, decideAll, invite, makeLink, paste, sentBy, turn } from "./elsewhere.js";
+import { box, decideAll, invite, makeLink, paste, sentBy, turn, turnText } from "./elsewhere.js";
 import { Firefox } from "./firefox.js";
 import { PATIENT } from "./hosted.js";
 import { entries, expect, ownTest, read } from "./table.js";
@@ -101,7 +101,7 @@ test("Firefox plays a whole game against Chromium by links", async ({ page, bob 
     await expect.poll(() => bob.field(`Link ${number}`), PATIENT).toContain("#/move?m=");
     await paste(page, await bob.field(`Link ${number}`));
     await expect(box(page)).toContainText(`Link ${number} from Bob is here.`);
-    if ((await turn(page).innerText()) === "The game is over.") break;
+    if ((await turnText(page)) === "The game is over.") break;
     expect(number).toBeLessThan(20);
   }
   await expect.poll(() => bob.turn(), PATIENT).toBe("The game is over.");
@@ -124,9 +124,9 @@ test("Firefox plays a game against Chromium live", async ({ page, bob }) => {
   await paste(page, await bob.field("Link to play live"));
   await bob.paste(await sentBy(page, "Reply"));
   await expect(box(page).locator(".live")).toContainText("Bob is here.", { timeout: 20_000 });
-  for (let moves = 0; !/over/.test(await turn(page).innerText()); moves++) {
+  for (let moves = 0; !/over/.test(await turnText(page)); moves++) {
     expect(moves).toBeLessThan(20);
-    if ((await turn(page).innerText()) === "Your move.") {
+    if ((await turnText(page)) === "Your move.") {
       await decideAll(page, "Send the move");
       await read(page);
       await box(page).getByRole("button", { name: "Send the move" }).click();

@@ -1,6 +1,6 @@
 /** A game with a person elsewhere, live: the pages of both are connected, and go on by links when they are not. */
 
-import { begun, box, decideAll, makeLink, paste, sentBy, turn } from "./elsewhere.js";
+import { begun, box, decideAll, makeLink, paste, sentBy, turn, turnText } from "./elsewhere.js";
 import { command, entries, expect, ownTest, read } from "./table.js";
 
 /** Ann's page and Bob's, which keep nothing of each other. */
@@ -31,9 +31,9 @@ test("live, a whole game needs nobody to copy anything", async ({ page, bob }) =
   await page.keyboard.press("Enter");
   await expect(box(bob).locator(".live")).toContainText("Ann: <i>Good</i> luck!");
   let [from, to] = [bob, page];
-  for (let moves = 0; !/over/.test(await turn(from).innerText()); moves++) {
+  for (let moves = 0; !/over/.test(await turnText(from)); moves++) {
     expect(moves).toBeLessThan(20);
-    if ((await turn(from).innerText()) === "Your move.") {
+    if ((await turnText(from)) === "Your move.") {
       await decideAll(from, "Send the move");
       await read(from);
       await box(from).getByRole("button", { name: "Send the move" }).click();

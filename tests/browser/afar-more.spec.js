@@ -1,7 +1,18 @@
 /** A game with a person elsewhere: codes for a camera, the card of a seat, those who watch, and who leaves the game to the other. */
 
 import { readFileSync } from "node:fs";
-import { accept, begun, box, decideAll, invite, makeLink, paste, sentBy, turn } from "./elsewhere.js";
+import {
+  accept,
+  begun,
+  box,
+  decideAll,
+  invite,
+  makeLink,
+  paste,
+  sentBy,
+  turn,
+  turnText,
+} from "./elsewhere.js";
 import { scan } from "./scan.js";
 import { command, entries, expect, heading, ownTest, read, tool } from "./table.js";
 
@@ -70,7 +81,7 @@ async function cardOf(page) {
 /** Is the game of this page not over? */
 async function goesOn(page) {
   await expect(turn(page)).not.toHaveText("One moment.");
-  return (await turn(page).innerText()) !== "The game is over.";
+  return (await turnText(page)) !== "The game is over.";
 }
 
 test("from its card and the links of a conversation a lost seat comes back, and goes on", async ({

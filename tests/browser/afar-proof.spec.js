@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import * as hwm from "../../pkg/node.js";
 import { checkProof } from "../../www/afar/proof.js";
-import { begun, box, decideAll, makeLink, paste, turn } from "./elsewhere.js";
+import { begun, box, decideAll, makeLink, paste, turnText } from "./elsewhere.js";
 import { command, expect, ownTest, read } from "./table.js";
 
 /** Ann's page and Bob's, which keep nothing of each other. */
@@ -41,7 +41,7 @@ test("a roll in the report says how it was made and that it was checked, and giv
   await expect(dialog(page)).toContainText("This roll belongs to the link that you make next.");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
-  if ((await turn(page).innerText()) === "Your move.") await decideAll(page);
+  if ((await turnText(page)) === "Your move.") await decideAll(page);
   await paste(bob, await makeLink(page));
   await expect(box(bob)).toContainText("Link 3 from Ann is here.");
   // Also from the box, where the last roll is shown.

@@ -2,7 +2,7 @@
 
 import withRelays from "../../build/relays-loader.js";
 import { startRelay } from "../node/support/relay.mjs";
-import { box, decideAll, invite, sentBy, turn } from "./elsewhere.js";
+import { box, decideAll, invite, sentBy, turn, turnText } from "./elsewhere.js";
 import { command, entries, expect, heading, ownTest } from "./table.js";
 
 const test = ownTest.extend({
@@ -52,7 +52,7 @@ test("with an invitation alone two people play a whole game", async ({ visitor }
   await begun(ann, bob);
   await expect(bob.getByRole("heading", { name: "1. Your answer goes by itself" })).toBeVisible();
   let [from, to] = [ann, bob];
-  while ((await turn(from).innerText()) !== "The game is over.") {
+  while ((await turnText(from)) !== "The game is over.") {
     await decideAll(from, SEND);
     await from.getByRole("button", { name: SEND }).click();
     await expect(turn(to)).toHaveText(/^(Your move\.|The game is over\.)$/);

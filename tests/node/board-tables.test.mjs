@@ -1,7 +1,6 @@
 /** The tables of the board that a rulebook shows: they are read from the board file, and held against the board that the engine tells of. */
 
 import assert from "node:assert/strict";
-import path from "node:path";
 import { describe, test } from "node:test";
 import { tablesOf } from "../../build/rulebook/book.js";
 import { bookIds, bookOf } from "../../build/rulebook/places.js";

@@ -1,7 +1,6 @@
 /** What a player types into the search of the rulebooks, and the place that he means. */
 
 import assert from "node:assert/strict";
-import path from "node:path";
 import { describe, test } from "node:test";
 import MiniSearch from "minisearch";
 import { searchIndex } from "../../build/rulebook/search-plugin.js";
