@@ -6,22 +6,22 @@
  * and single fingers to that page, and spares memory.
  */
 
-import { Atlas } from "./atlas.js";
-import { Camera } from "./camera.js";
-import { isClear } from "./clear-view.js";
-import { facesArrive } from "./faces.js";
-import { isInLoupe } from "./loupe.js";
-import { partAround } from "./plan.js";
-import { Pointer } from "./pointer.js";
-import { ScaleBar } from "./scale-bar.js";
+import { Atlas } from "./view/atlas.js";
+import { Camera } from "./view/camera.js";
+import { isClear } from "./view/clear-view.js";
+import { facesArrive } from "./view/faces.js";
+import { isInLoupe } from "./input/loupe.js";
+import { partAround } from "./layout/plan.js";
+import { Pointer } from "./input/pointer.js";
+import { ScaleBar } from "./view/scale-bar.js";
 import { Stage } from "./stage.js";
-import { liveRegion, surface } from "./surface.js";
-import { Walker } from "./walker.js";
-import { toWindow, within } from "./window.js";
+import { liveRegion, surface } from "./input/surface.js";
+import { Walker } from "./input/walker.js";
+import { toWindow, within } from "./input/window.js";
 
-/** @typedef {import("./state-painter.js").Show} Show */
-/** @typedef {import("./camera.js").Fit} Fit */
-/** @typedef {import("./pointer.js").Pointed} Pointed */
+/** @typedef {import("./painters/state.js").Show} Show */
+/** @typedef {import("./view/camera.js").Fit} Fit */
+/** @typedef {import("./input/pointer.js").Pointed} Pointed */
 
 /** Where a sign of a space may lie: from its centre outward, in parts of the room that pieces have in it. @type {readonly [number, number][]} */
 const CORNERS = [
@@ -101,7 +101,7 @@ export class BattleBoard extends HTMLElement {
    * @param {import("../types.js").Board} board
    * @param {import("../ground/sheet.js").Geo} geo
    * @param {{ name: string, line: string }} title
-   * @param {import("./atlas.js").Survey} [survey] what was worked out of board and map before
+   * @param {import("./view/atlas.js").Survey} [survey] what was worked out of board and map before
    */
   open(board, geo, title, survey) {
     this.#laid = { board, geo, title };
@@ -210,7 +210,7 @@ export class BattleBoard extends HTMLElement {
     return [...new Set(spaces)].flatMap((id) => atlas?.layout.places.get(id) ?? []);
   }
 
-  /** What lies over the map and can be seen. @returns {import("./clear-view.js").Cover[]} */
+  /** What lies over the map and can be seen. @returns {import("./view/clear-view.js").Cover[]} */
   get #covers() {
     return [...this.covers(), this.#scale.element].flatMap((element) => {
       const box = element.getBoundingClientRect();
@@ -240,7 +240,7 @@ export class BattleBoard extends HTMLElement {
     return this.#pointIn(id, [0, 0]);
   }
 
-  /** What point of the country, in metres, lies at a place of the window. @param {import("./window.js").At} at @returns {[number, number]} */
+  /** What point of the country, in metres, lies at a place of the window. @param {import("./input/window.js").At} at @returns {[number, number]} */
   countryAt(at) {
     const [left, top] = within(this, at);
     const { k, x, y } = this.#camera.view;
@@ -278,7 +278,7 @@ export class BattleBoard extends HTMLElement {
 
   /**
    * What is pointed at in a place of the window.
-   * @param {import("./window.js").At} at
+   * @param {import("./input/window.js").At} at
    */
   pointedAt(at) {
     const { space, piece } = this.#pointer.at(at).pointed;

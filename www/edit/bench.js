@@ -5,7 +5,7 @@ import { SIDES } from "../play/seats.js";
 import { Store } from "../store.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("../board/pointer.js").Pointed} Pointed */
+/** @typedef {import("../board/input/pointer.js").Pointed} Pointed */
 
 /** A piece by its id, or a stock by its place in the list. @typedef {{ piece: string } | { stock: number }} Held */
 

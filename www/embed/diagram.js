@@ -50,11 +50,11 @@ export class Diagram {
   #held = null;
   /** @type {BattleBoard | null} */
   #board = null;
-  /** @type {import("../board/atlas.js").Survey | null} */
+  /** @type {import("../board/view/atlas.js").Survey | null} */
   #survey = null;
   /** @type {import("../ground/sheet.js").Geo | null} */
   #geo = null;
-  /** @type {NonNullable<import("../board/state-painter.js").Show["notes"]> | undefined} */
+  /** @type {NonNullable<import("../board/painters/state.js").Show["notes"]> | undefined} */
   #notes;
   /** What of the board is shown at first. @type {readonly string[]} */
   #frame = [];

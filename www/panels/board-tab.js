@@ -113,7 +113,7 @@ function toldApart(table, pieces) {
   });
 }
 
-/** @param {import("../board/looks.js").Ground} ground @param {boolean} sided does terrain lie on the sides of lines? */
+/** @param {import("../board/looks/kinds.js").Ground} ground @param {boolean} sided does terrain lie on the sides of lines? */
 function sign(ground, sided) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = TILE;

@@ -11,7 +11,7 @@ import { questionOf } from "./in-hand.js";
 
 /** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "draft" | "sequels" | "openings" | "together" | "play" | "open" | "playAll" | "takeRest" | "whyNot" | "whyIdle">} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
-/** @typedef {import("../board/pointer.js").Pointed} Pointed */
+/** @typedef {import("../board/input/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
 
 /** @typedef {{ pieces: string[], spaces: string[], ways?: import("../types.js").Way[] }} Lit */

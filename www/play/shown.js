@@ -2,13 +2,13 @@
 
 /** @typedef {Pick<import("./table.js").Table, "position" | "overlay" | "after" | "trails" | "halts">} Table */
 
-import { NOTHING } from "../board/state-painter.js";
+import { NOTHING } from "../board/painters/state.js";
 
 /**
  * What the board is to show of a position and of what the person is doing.
  * @param {Table} table
  * @param {Pick<import("./desk.js").Desk, "value" | "targets" | "actors" | "companions" | "focus">} desk
- * @returns {import("../board/state-painter.js").Show}
+ * @returns {import("../board/painters/state.js").Show}
  */
 export function whatToShow(table, desk) {
   const { scene } = table.position;
@@ -38,7 +38,7 @@ export function whatToShow(table, desk) {
   };
 }
 
-/** What is played again, with nothing to be done. @param {import("./replay.js").Replayed} replayed @returns {import("../board/state-painter.js").Show} */
+/** What is played again, with nothing to be done. @param {import("./replay.js").Replayed} replayed @returns {import("../board/painters/state.js").Show} */
 const asItWas = ({ scene: { pieces, marks, ways }, lit }) => ({
   ...NOTHING,
   pieces,

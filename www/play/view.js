@@ -32,7 +32,7 @@ const PATIENCE_MS = 3000;
  * Shows a table; the function that it returns takes it down.
  * @param {HTMLElement} page
  * @param {import("./session.js").Session} session
- * @param {{ geo: Geo, survey: import("../board/atlas.js").Survey }} country
+ * @param {{ geo: Geo, survey: import("../board/view/atlas.js").Survey }} country
  * @param {boolean} [rescued] has the page just been loaded anew after a fault?
  */
 export function showTable(page, { table, saved, arrival = null, attend: sitDown }, { geo, survey }, rescued) {
