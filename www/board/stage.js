@@ -5,7 +5,7 @@ import { alike } from "./alike.js";
 import { paintCursor } from "./input/cursor.js";
 import { fanOut, paintFan } from "./input/fan.js";
 import { loupeAt, paintLoupe } from "./input/loupe.js";
-import { MARCH_MS, March, spacesBetween } from "./layout/march.js";
+import { March, spacesBetween } from "./layout/march.js";
 import { clearanceAt, standings } from "./layout/pieces.js";
 import { NOTHING, paintStandings } from "./painters/state.js";
 import { inWorld } from "./painters/washes.js";
@@ -109,8 +109,8 @@ export class Stage {
     this.top.width = this.top.height = 0;
   }
 
-  /** Shows something else; who stands elsewhere than before marches there. @param {Show} show @param {number} [marchMs] */
-  show(show, marchMs = MARCH_MS) {
+  /** Shows something else; who stands elsewhere than before marches there. @param {Show} show @param {number} marchMs how long they take, in milliseconds */
+  show(show, marchMs) {
     if (this.#lies && alike(show, this.shown)) return;
     const before = this.standings;
     const known = this.shown.pieces.length > 0;

@@ -60,7 +60,7 @@ function showEditor(page, draft, geo, back) {
   parts.side.setAttribute("aria-label", "Set up a position");
   document.title = `Set up a position: ${draft.info.title} · High Water Mark`;
   new Room(page, parts);
-  board.dataset.marchMs = "0";
+  board.set({ marchMs: 0 });
   let due = false;
   const draw = () => {
     due = false;

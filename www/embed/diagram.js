@@ -188,11 +188,12 @@ export class Diagram {
     const { title } = this.#held.study.info;
     const board = /** @type {BattleBoard} */ (document.createElement("battle-board"));
     this.#board = board;
-    board.setAttribute("guest", "");
-    board.dataset.marchMs = "220";
+    board.set({
+      guest: true,
+      label: `${title}. ${KEYS}`,
+      covers: () => this.#parts.board.querySelectorAll(".zoom-keys"),
+    });
     this.#parts.board.append(board, this.#zoomKeys(board));
-    board.covers = () => this.#parts.board.querySelectorAll(".zoom-keys");
-    board.querySelector(".surface")?.setAttribute("aria-label", `${title}. ${KEYS}`);
     board.addEventListener("point", (event) =>
       this.#held?.hand.point(/** @type {CustomEvent} */ (event).detail),
     );

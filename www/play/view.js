@@ -132,7 +132,7 @@ const asksAtOnce = ({ fault, laid, from }, table) =>
 function drawParts(parts, panels) {
   const { table, desk } = panels;
   const { covered } = table.position;
-  parts.board.dataset.marchMs = String(desk.value.replayed?.marchMs ?? paceOf(table.laid.pace).marchMs);
+  parts.board.set({ marchMs: desk.value.replayed?.marchMs ?? paceOf(table.laid.pace).marchMs });
   parts.board.show(whatToShow(table, desk));
   render(bar(panels), parts.head);
   render(notices(panels), parts.notices);

@@ -1,5 +1,7 @@
 /** The parts of the board that people and their aids touch: the uppermost canvas and a line read aloud. */
 
+import { USUAL } from "../options.js";
+
 /** The canvas that takes all pointing, and the keyboard once it has the focus. */
 export function surface() {
   const canvas = document.createElement("canvas");
@@ -7,10 +9,7 @@ export function surface() {
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "application");
   canvas.setAttribute("aria-roledescription", "map");
-  canvas.setAttribute(
-    "aria-label",
-    "The map with its pieces. Arrow keys move from space to space, Enter chooses. The panel lists all in words.",
-  );
+  canvas.setAttribute("aria-label", USUAL.label);
   return canvas;
 }
 

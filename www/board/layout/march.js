@@ -3,9 +3,6 @@
 /** @typedef {import("../../types.js").PieceScene} PieceScene */
 /** @typedef {import("./pieces.js").Standing} Standing */
 
-/** How long a piece takes from one space to the next, if nobody asks for another pace. */
-export const MARCH_MS = 220;
-
 /** @typedef {import("../../ground/geometry.js").Point} Point */
 /** @typedef {{ from: Standing, to: Standing, way: Point[] }} Leg with the points from its start to its end, both among them */
 
@@ -13,16 +10,16 @@ export class March {
   /** @type {Leg[]} */
   #legs = [];
   #began = -Infinity;
-  #ms = MARCH_MS;
+  #ms = 0;
 
   /**
    * Sets pieces off that stand elsewhere than before.
    * @param {readonly Standing[]} before
    * @param {readonly Standing[]} after
-   * @param {number} [ms] how long they take
+   * @param {number} ms how long they take, in milliseconds
    * @param {(from: string, to: string) => Point[]} [between] what lies on the way between two spots, as far as it is known
    */
-  begin(before, after, ms = MARCH_MS, between = () => []) {
+  begin(before, after, ms, between = () => []) {
     const old = new Map(before.flatMap((from) => from.pieces.map(({ id }) => [id, from])));
     this.#legs = after.flatMap((to) =>
       to.pieces.flatMap((piece) => {
