@@ -71,7 +71,7 @@ export class Study {
     if (this.viewer !== "referee" && !SIDES.some((side) => side === sideOf(this.viewer)))
       throw new Error(`There is no viewer ${quoted(viewer)}. There are union, confederate and referee.`);
     // What the viewer may not ask for is found out now, and not by a reader.
-    game.scene(this.viewer);
+    game.moment(this.viewer);
   }
 
   /** @param {() => void} listener */
@@ -293,7 +293,7 @@ export class Study {
   /** @param {Side} side @param {Command[]} commands */
   #give(side, commands) {
     const own = this.#play.draft?.commands ?? [];
-    const { heading } = this.#play.seen.scene(this.viewer);
+    const { heading } = this.#play.seen.moment(this.viewer);
     this.#play.dropDraft();
     for (const command of [...own, ...commands]) this.#carryOut(side, command);
     this.#forget();
@@ -311,7 +311,7 @@ export class Study {
     for (let left = MOST_FORCED; left > 0; left--) {
       const { decider } = this;
       if (!decider) return;
-      const now = { side: decider, heading: this.#play.base.scene(this.viewer).heading };
+      const now = { side: decider, heading: this.#play.base.moment(this.viewer).heading };
       const choices = choicesOf(this.#play.base, decider, this.#giver(decider), this.#learn);
       if (!isForced(this.#play.base, now, choices, before)) return;
       before = now;

@@ -70,7 +70,7 @@ export function positionOf(play, { eyes, persons, analysis, idle, orders, readLo
   const deciders = seen.deciders();
   const own = looking ? deciders.filter((one) => one === looking || analysis) : deciders;
   const side = (!idle && !past && own.find((one) => persons.includes(one))) || null;
-  const roles = looking && !analysis ? active.scene(looking).roles : null;
+  const roles = looking && !analysis ? active.moment(looking).roles : null;
   const part = roles
     ? partIn(roles, eyes, orders, base.length, side, choices)
     : { ...NOBODY, looks: true, choices: side && !covered ? choices(side, null) : [] };

@@ -69,6 +69,8 @@ export class Table {
   #swapped = false;
   /** @type {Position | null} */
   #position = null;
+  /** Has the game been looked at since anything was done? */
+  #fresh = false;
 
   /**
    * @param {Game} game
@@ -650,6 +652,7 @@ export class Table {
       deed();
     } catch (error) {
       this.roll = null;
+      this.#fresh = false;
       this.fault = error instanceof Error ? error.message : String(error);
     }
     this.#changed();
@@ -677,13 +680,15 @@ export class Table {
     const game = this.#play.base;
     this.taken = [];
     this.#refresh();
+    this.#fresh = true;
     for (let left = MOST_FORCED; left > 0 && !this.laid.ask; left--) {
       const { side, choices, scene, shared } = this.position;
       if (!side || shared) return;
       const now = { side, heading: scene.heading };
       if (!isForced(game, now, choices, before)) return;
       before = now;
-      if (!this.#carryOut(game, side, choices[0].command)) return;
+      this.#fresh = this.#carryOut(game, side, choices[0].command);
+      if (!this.#fresh) return;
       this.byItself.note(game.length, "forced");
       this.#refresh();
       this.taken.push(this.position.log.at(-1)?.headline ?? choices[0].label.label);
@@ -706,11 +711,12 @@ export class Table {
     this.#position = null;
     this.#questions.forget();
     this.#eyes.follow(this.#play.base);
-    this.#swapped = this.#play.base.scene("union").seatsSwapped;
+    this.#swapped = this.#play.base.moment("union").seatsSwapped;
   }
 
   #changed() {
-    this.#refresh();
+    if (!this.#fresh) this.#refresh();
+    this.#fresh = false;
     this.#computer.drop();
     this.#tell();
     if (this.analysis || this.paused || this.onlooker || this.#play.past || this.roll) return;
