@@ -128,6 +128,11 @@ export class Bench extends Store {
     this.set({ lit, about: piece ?? space ?? this.value.about, held: null });
   }
 
+  /** Rules lie over it as over a table. */
+  get over() {
+    return this;
+  }
+
   /** Shows rules. @param {readonly string[]} ids @param {HTMLElement} citing */
   cite(ids, citing) {
     this.#citing = citing;

@@ -7,12 +7,13 @@ import { NOTHING } from "../board/painters/state.js";
 /**
  * What the board is to show of a position and of what the person is doing.
  * @param {Table} table
- * @param {Pick<import("./desk.js").Desk, "value" | "targets" | "actors" | "companions" | "focus">} desk
+ * @param {Pick<import("./desk.js").Desk, "value" | "lights" | "targets" | "actors" | "companions" | "focus">} desk
  * @returns {import("../board/painters/state.js").Show}
  */
 export function whatToShow(table, desk) {
   const { scene } = table.position;
-  const { selected, lit, hint, overlay, replayed } = desk.value;
+  const { selected } = desk.value;
+  const { lit, hint, overlay, replayed } = desk.lights.value;
   if (replayed) return asItWas(replayed);
   const { focus } = desk;
   // What a place that is pointed at would be good for goes before what was asked earlier.
@@ -47,7 +48,7 @@ const asItWas = ({ scene: { pieces, marks, ways }, lit }) => ({
   lit: setsOf(lit),
 });
 
-/** @param {import("./desk.js").Lit} lit */
+/** @param {import("./lights.js").Lit} lit */
 const setsOf = ({ pieces, spaces }) => ({ pieces: new Set(pieces), spaces: new Set(spaces) });
 
 /** @param {Table} table @param {Pick<import("./desk.js").Desk, "value">} desk */
