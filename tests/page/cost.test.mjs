@@ -33,10 +33,16 @@ async function countScenes(page, game) {
   any.free();
 }
 
-/** What something costs, once the page is at rest. @param {import("./support/page.mjs").Page} page @param {() => unknown} act */
+/** So long nothing is drawn before a page counts as being at rest, in milliseconds. */
+const REST_MS = 400;
+
+/** What something costs, once all that is loaded later is there and the page is at rest. @param {import("./support/page.mjs").Page} page @param {() => unknown} act */
 async function costOf(page, act) {
-  await page.waitForTimeout(100);
-  globalThis.drawings = [];
+  await page.locator("#tab-content > *, .cover button").first().waitFor({ state: "attached" });
+  do {
+    globalThis.drawings = [];
+    await page.waitForTimeout(REST_MS);
+  } while (globalThis.drawings.length > 0);
   globalThis.scenes = 0;
   await act();
   await page.waitForTimeout(100);
