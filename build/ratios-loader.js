@@ -36,7 +36,7 @@ function filled(source, table) {
 /** Width to height of each game's board. @param {string} folder of the package @returns {Promise<Record<string, number>>} */
 export async function ratios(folder) {
   Object.assign(globalThis, { Path2D: NoPath });
-  const { layOutFramed } = await import(pathToFileURL(path.join(www, "board/framed.js")).href);
+  const { layOutFramed } = await import(pathToFileURL(path.join(www, "board/view/framed.js")).href);
   const { rulesets, board } = await import(pathToFileURL(path.join(folder, "node.js")).href);
   const { meta } = JSON.parse(readFileSync(path.join(www, "geo.json"), "utf8"));
   const ratioOf = (/** @type {string} */ id) => {

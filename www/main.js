@@ -16,7 +16,7 @@ import { html, nothing, render } from "lit-html";
 import { readAddress, tableAddress } from "./address.js";
 import { withoutLastSign } from "./fragment.js";
 import { onTrap } from "./guard.js";
-import { surveySteps } from "./board/atlas.js";
+import { surveySteps } from "./board/view/atlas.js";
 import { inSlices } from "./ground/slices.js";
 import { download, fileName, recordOf } from "./play/files.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";

@@ -92,7 +92,7 @@ function legend(id) {
   return { key: "legend", title: "What is drawn on the board", head: ["Sign", "What it does"], rows, signs };
 }
 
-/** A sign as the address of a picture. @param {import("../../www/board/looks.js").Ground} ground @param {boolean} sided */
+/** A sign as the address of a picture. @param {import("../../www/board/looks/kinds.js").Ground} ground @param {boolean} sided */
 function signOf(ground, sided) {
   const { canvas, ctx } = newCanvas(TILE * SHARP, TILE * SHARP);
   ctx.scale(SHARP, SHARP);

@@ -5,7 +5,7 @@ use crate::common::ambush::state::{Command, Event, Phase, State};
 use crate::common::ambush::{Ambush, Options, PIECES, SPACES, View, blocks_of};
 use crate::{damage, deeds, devices, golden, headlines, hidden, legality, odds, play, records, show, words};
 use high_water_mark::engine::log::deed::{DiceRolled, FightKind, FightResult, Party, RollPurpose};
-use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
+use high_water_mark::engine::scene::{BoardPlan, Location, Moment, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     BoardFile, Company, Compose, Deciders, Deed, Dice, Events, Fraction, Head, Heuristics, Knowledge, Label,
     Line, Names, Odds, Outcome, PieceId, Problem, Refusal, Rest, Role, Ruleset, RulesetInfo, SetupError,
@@ -57,6 +57,10 @@ trait Fault: Sync {
 
     fn scene(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
         sound.scene(state, viewer)
+    }
+
+    fn moment(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Moment {
+        self.scene(sound, state, viewer).into()
     }
 
     fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
@@ -275,6 +279,10 @@ impl Show for Faulty {
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
         self.fault.scene(&self.sound, state, viewer)
+    }
+
+    fn moment(&self, state: &State, viewer: Viewer) -> Moment {
+        self.fault.moment(&self.sound, state, viewer)
     }
 
     fn refusal(
@@ -703,6 +711,13 @@ faults! {
                 scene.pieces[0].at = Location::space("atlantis");
             }
             scene
+        }
+    }
+
+    /// Calls a moment by another name than its scene.
+    MomentMisnamed, a_moment_unlike_its_scene_is_caught: show::scenes_are_sound => "not what its scene says" {
+        fn moment(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Moment {
+            Moment { heading: "some day".into(), ..sound.moment(state, viewer) }
         }
     }
 

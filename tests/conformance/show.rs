@@ -2,7 +2,7 @@
 
 use crate::play::{each_game_and_team, each_state, each_state_and_team, journeys, law, to_json, viewers};
 use high_water_mark::engine::scene::{
-    BoardPlan, LegendEntry, Location, PieceScene, Scene, Score, Shape, SubjectKind, Track, TrackKind,
+    BoardPlan, LegendEntry, Location, Moment, PieceScene, Scene, Score, Shape, SubjectKind, Track, TrackKind,
 };
 use high_water_mark::engine::{
     Choice, Company, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, Question, Rest, RuleId,
@@ -112,6 +112,9 @@ pub fn scenes_are_sound<R: Show + Heuristics>() -> Result<(), String> {
             })?;
             law(!scene.heading.is_empty() && !scene.prompt.is_empty(), || "a scene without words".into())?;
             check_scene(&known, &scene)?;
+            law(rules.moment(state, viewer) == Moment::from(scene), || {
+                "the moment is not what its scene says".into()
+            })?;
         }
         Ok(())
     })

@@ -8,7 +8,7 @@ use high_water_mark::boards::hex::Direction;
 use high_water_mark::bots::playout::Playouts;
 use high_water_mark::engine::chart::{MapForm, MapSeen};
 use high_water_mark::engine::edit::{EditForm, EditProblem};
-use high_water_mark::engine::scene::{BoardPlan, OrderReport, Overlay, OverlayKind, Scene};
+use high_water_mark::engine::scene::{BoardPlan, Moment, OrderReport, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     AreaId, BoardReport, BySide, Choice, EntryId, Heuristics, LogEntry, Odds, Outcome, PieceId,
     RefusalReport, ReplayFault, Rest, Role, RuleEntry, RulesetInfo, Show, Side, SpaceId, Together, Viewer,
@@ -100,6 +100,7 @@ fn engine() -> Types {
     types.visit::<Rest<()>>();
     types.visit::<Odds>();
     types.visit::<Scene>();
+    types.visit::<Moment>();
     types.visit::<OrderReport>();
     types.visit::<OverlayKind>();
     types.visit::<Overlay>();

@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { board, rulesets } from "../../pkg/node.js";
 import { newCanvas, TOOLS } from "../../build/pictures/canvas.js";
 import { GEO } from "../../build/pictures/picture.js";
-import { boxOfNumber, namesOf, numberOf, seatOfMarks, signRow } from "../../www/board/heads.js";
-import { layOut } from "../../www/board/plan.js";
+import { boxOfNumber, namesOf, numberOf, seatOfMarks, signRow } from "../../www/board/layout/heads.js";
+import { layOut } from "../../www/board/layout/plan.js";
 import { inside } from "../../www/ground/geometry.js";
 import { withTools } from "../../www/ground/tools.js";
 

@@ -106,6 +106,7 @@ function methodsOf(game) {
     ["odds", [exactly(side), command]],
     ["view", [exactly("referee")]],
     ["scene", [exactly(side)]],
+    ["moment", [exactly(side)]],
     ["overlays", []],
     ["overlay", [exactly(kind), exactly(subjects[subject]), exactly("referee")]],
     ["outcome", []],

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { March, spacesBetween } from "../../www/board/march.js";
+import { March, spacesBetween } from "../../www/board/layout/march.js";
 
 const standing = (spot, x, y) => {
   const piece = { id: "heth" };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { board } from "../../pkg/node.js";
-import { roadsOf } from "../../www/board/roads.js";
+import { roadsOf } from "../../www/board/layout/roads.js";
 
 const link = (a, b) => [a.join(), b.join()].sort().join(" ");
 const linksOf = (lines) => lines.flatMap((line) => line.slice(1).map((to, i) => link(line[i], to)));

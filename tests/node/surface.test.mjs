@@ -29,6 +29,7 @@ const methods = [
   "ruleset",
   "save",
   "scene",
+  "moment",
   "seek",
   "solution",
   "text",

@@ -92,4 +92,4 @@ export const sideOf = ({ invitation }, player, swapped) =>
   (invitation.terms.side === "union") === ((player === "host") === !swapped) ? "union" : "confederate";
 
 /** Have the two changed sides? @param {Game} game */
-export const isSwapped = (game) => game.scene("union").seatsSwapped;
+export const isSwapped = (game) => game.moment("union").seatsSwapped;

@@ -2,26 +2,28 @@
  * `<battle-board>`: the map with its board and pieces. It knows no rules and decides nothing: it is told what
  * to show, and reports at which space and piece somebody points (events `point` and `hover`) and to which space
  * the keyboard's cursor moves (event `cursor`); its first picture is the event `painted`. Anyone who wants to know when nothing on it moves, or is about to be painted,
- * asks `resting`, waits for `rested()`, or listens to the event `rest`. With the attribute `guest` it lies in a page that scrolls: it leaves wheel
- * and single fingers to that page, and spares memory.
+ * asks `resting`, waits for `rested()`, or listens to the event `rest`. A page says how it wants its board by `set` (options.js), what lies on it by
+ * `open` and `show`.
  */
 
-import { Atlas } from "./atlas.js";
-import { Camera } from "./camera.js";
-import { isClear } from "./clear-view.js";
-import { facesArrive } from "./faces.js";
-import { isInLoupe } from "./loupe.js";
-import { partAround } from "./plan.js";
-import { Pointer } from "./pointer.js";
-import { ScaleBar } from "./scale-bar.js";
+import { Atlas } from "./view/atlas.js";
+import { Camera } from "./view/camera.js";
+import { isClear } from "./view/clear-view.js";
+import { facesArrive } from "./view/faces.js";
+import { isInLoupe } from "./input/loupe.js";
+import { partAround } from "./layout/plan.js";
+import { Pointer } from "./input/pointer.js";
+import { ScaleBar } from "./view/scale-bar.js";
+import { USUAL } from "./options.js";
 import { Stage } from "./stage.js";
-import { liveRegion, surface } from "./surface.js";
-import { Walker } from "./walker.js";
-import { toWindow, within } from "./window.js";
+import { liveRegion, surface } from "./input/surface.js";
+import { Walker } from "./input/walker.js";
+import { toWindow, within } from "./input/window.js";
 
-/** @typedef {import("./state-painter.js").Show} Show */
-/** @typedef {import("./camera.js").Fit} Fit */
-/** @typedef {import("./pointer.js").Pointed} Pointed */
+/** @typedef {import("./options.js").BoardOptions} BoardOptions */
+/** @typedef {import("./painters/state.js").Show} Show */
+/** @typedef {import("./view/camera.js").Fit} Fit */
+/** @typedef {import("./input/pointer.js").Pointed} Pointed */
 
 /** Where a sign of a space may lie: from its centre outward, in parts of the room that pieces have in it. @type {readonly [number, number][]} */
 const CORNERS = [
@@ -39,6 +41,7 @@ const CORNERS = [
 const CLEAR = 13;
 
 export class BattleBoard extends HTMLElement {
+  #options = { ...USUAL };
   #top = surface();
   #live = liveRegion();
   #scale = new ScaleBar();
@@ -69,14 +72,12 @@ export class BattleBoard extends HTMLElement {
   /** What is to be clear. @type {readonly string[]} */
   #clear = [];
   #resized = false;
-  /** What the page lays over the map. @type {() => Iterable<Element>} */
-  covers = () => [];
   /** What lies there. @type {Pick<import("./picture.js").Subject, "board" | "geo" | "title"> | null} */
   #laid = null;
 
   connectedCallback() {
+    const { guest } = this.#options;
     this.append(this.#top, this.#live);
-    const guest = this.hasAttribute("guest");
     if (!guest) this.append(this.#scale.element);
     this.#camera.start(guest);
     this.#stage.guest = guest;
@@ -96,12 +97,18 @@ export class BattleBoard extends HTMLElement {
     this.#stage.stop();
   }
 
+  /** Says how the page wants the board; what is not named stays as it is. @param {Partial<BoardOptions>} options */
+  set(options) {
+    Object.assign(this.#options, options);
+    this.#top.setAttribute("aria-label", this.#options.label);
+  }
+
   /**
    * Lays the board of a game on the map of the country.
    * @param {import("../types.js").Board} board
    * @param {import("../ground/sheet.js").Geo} geo
    * @param {{ name: string, line: string }} title
-   * @param {import("./atlas.js").Survey} [survey] what was worked out of board and map before
+   * @param {import("./view/atlas.js").Survey} [survey] what was worked out of board and map before
    */
   open(board, geo, title, survey) {
     this.#laid = { board, geo, title };
@@ -109,7 +116,7 @@ export class BattleBoard extends HTMLElement {
     const atlas = new Atlas(board, geo, title, survey);
     this.#stage.open(atlas);
     this.prepend(...atlas.canvases);
-    this.#home = this.hasAttribute("guest") ? "all" : "legible";
+    this.#home = this.#options.guest ? "all" : "legible";
     this.#resize();
     this.#goHome();
   }
@@ -122,8 +129,7 @@ export class BattleBoard extends HTMLElement {
 
   /** @param {Show} show */
   show(show) {
-    const { marchMs } = this.dataset;
-    this.#stage.show(show, marchMs === undefined ? undefined : Number(marchMs));
+    this.#stage.show(show, this.#options.marchMs);
     // Where something happens is known only now.
     if (!this.dataset.ready && this.#home === "legible") this.#goHome();
   }
@@ -210,9 +216,9 @@ export class BattleBoard extends HTMLElement {
     return [...new Set(spaces)].flatMap((id) => atlas?.layout.places.get(id) ?? []);
   }
 
-  /** What lies over the map and can be seen. @returns {import("./clear-view.js").Cover[]} */
+  /** What lies over the map and can be seen. @returns {import("./view/clear-view.js").Cover[]} */
   get #covers() {
-    return [...this.covers(), this.#scale.element].flatMap((element) => {
+    return [...this.#options.covers(), this.#scale.element].flatMap((element) => {
       const box = element.getBoundingClientRect();
       if (!box.width || !box.height) return [];
       const [left, top] = within(this, { clientX: box.left, clientY: box.top });
@@ -240,7 +246,7 @@ export class BattleBoard extends HTMLElement {
     return this.#pointIn(id, [0, 0]);
   }
 
-  /** What point of the country, in metres, lies at a place of the window. @param {import("./window.js").At} at @returns {[number, number]} */
+  /** What point of the country, in metres, lies at a place of the window. @param {import("./input/window.js").At} at @returns {[number, number]} */
   countryAt(at) {
     const [left, top] = within(this, at);
     const { k, x, y } = this.#camera.view;
@@ -278,7 +284,7 @@ export class BattleBoard extends HTMLElement {
 
   /**
    * What is pointed at in a place of the window.
-   * @param {import("./window.js").At} at
+   * @param {import("./input/window.js").At} at
    */
   pointedAt(at) {
     const { space, piece } = this.#pointer.at(at).pointed;

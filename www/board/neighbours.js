@@ -1,6 +1,6 @@
 /** What is next to a space, in words: by which roads, over which sides, in which corners. A way can be counted with it without seeing the board. */
 
-import { grouped } from "./grouped.js";
+import { grouped } from "./layout/grouped.js";
 import { spaceName } from "./words.js";
 
 /** @typedef {import("../types.js").Board} Board */

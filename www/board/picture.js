@@ -5,17 +5,17 @@
 
 import { boundsOf } from "../ground/geometry.js";
 import { SANS } from "../ground/ink.js";
-import { edgeAt, framedSurvey } from "./framed.js";
+import { edgeAt, framedSurvey } from "./view/framed.js";
 import { finish } from "../ground/slices.js";
-import { countrySteps } from "./country-painter.js";
-import { standings } from "./piece-layout.js";
-import { NOTHING, paintState } from "./state-painter.js";
-import { paintWashes } from "./wash-painter.js";
+import { countrySteps } from "./painters/country.js";
+import { standings } from "./layout/pieces.js";
+import { NOTHING, paintState } from "./painters/state.js";
+import { paintWashes } from "./painters/washes.js";
 
 /** @typedef {import("../ground/geometry.js").Bounds} Bounds */
 /** @typedef {import("../ground/paint.js").View} View */
 /** @typedef {import("../types.js").Scene} Scene */
-/** @typedef {import("./plan.js").Layout} Layout */
+/** @typedef {import("./layout/plan.js").Layout} Layout */
 
 /**
  * What a picture shows.
@@ -23,9 +23,9 @@ import { paintWashes } from "./wash-painter.js";
  * @property {import("../types.js").Board} board
  * @property {import("../ground/sheet.js").Geo} geo the map of the country
  * @property {{ name: string, line: string }} title the words of its cartouche
- * @property {Pick<import("./state-painter.js").Show, "pieces" | "marks" | "ways">} scene what stands there, by what its viewer knows
+ * @property {Pick<import("./painters/state.js").Show, "pieces" | "marks" | "ways">} scene what stands there, by what its viewer knows
  * @property {import("../types.js").Overlay | null} [overlay] an answer that lies over the board
- * @property {(layout: Layout) => NonNullable<import("./state-painter.js").Show["notes"]>} [notes] what is painted over all that
+ * @property {(layout: Layout) => NonNullable<import("./painters/state.js").Show["notes"]>} [notes] what is painted over all that
  * @property {readonly string[]} [focus] the spaces that it is about; the whole board without any
  */
 
@@ -185,7 +185,7 @@ function middleIn(from, to, middle, size) {
   return Math.min(to - size / 2, Math.max(from + size / 2, middle));
 }
 
-/** The part of a board around some of its places. @param {import("./plan.js").Place[]} places @returns {Bounds | null} */
+/** The part of a board around some of its places. @param {import("./layout/plan.js").Place[]} places @returns {Bounds | null} */
 function partAround(places) {
   if (places.length === 0) return null;
   const [west, north, east, south] = boundsOf(places.flatMap(({ points }) => points));

@@ -2,20 +2,20 @@
 
 import { brushOf } from "../ground/tools.js";
 import { alike } from "./alike.js";
-import { paintCursor } from "./cursor.js";
-import { fanOut, paintFan } from "./fan.js";
-import { loupeAt, paintLoupe } from "./loupe.js";
-import { MARCH_MS, March, spacesBetween } from "./march.js";
-import { clearanceAt, standings } from "./piece-layout.js";
-import { NOTHING, paintStandings } from "./state-painter.js";
-import { inWorld } from "./wash-painter.js";
+import { paintCursor } from "./input/cursor.js";
+import { fanOut, paintFan } from "./input/fan.js";
+import { loupeAt, paintLoupe } from "./input/loupe.js";
+import { March, spacesBetween } from "./layout/march.js";
+import { clearanceAt, standings } from "./layout/pieces.js";
+import { NOTHING, paintStandings } from "./painters/state.js";
+import { inWorld } from "./painters/washes.js";
 
-/** @typedef {import("./atlas.js").Atlas} Atlas */
-/** @typedef {import("./camera.js").Camera} Camera */
-/** @typedef {import("./fan.js").Fan} Fan */
-/** @typedef {import("./piece-layout.js").Standing} Standing */
-/** @typedef {import("./plan.js").Place} Place */
-/** @typedef {import("./state-painter.js").Show} Show */
+/** @typedef {import("./view/atlas.js").Atlas} Atlas */
+/** @typedef {import("./view/camera.js").Camera} Camera */
+/** @typedef {import("./input/fan.js").Fan} Fan */
+/** @typedef {import("./layout/pieces.js").Standing} Standing */
+/** @typedef {import("./layout/plan.js").Place} Place */
+/** @typedef {import("./painters/state.js").Show} Show */
 
 /** How long the map must rest before its overview is painted. */
 const OVERVIEW_MS = 600;
@@ -33,7 +33,7 @@ export class Stage {
   guest = false;
   /** The crowd that is spread out. @type {Fan | null} */
   fan = null;
-  /** What is seen larger. @type {import("./loupe.js").Loupe | null} */
+  /** What is seen larger. @type {import("./input/loupe.js").Loupe | null} */
   loupe = null;
   /** The place that the keyboard is at. @type {Place | null} */
   cursor = null;
@@ -109,8 +109,8 @@ export class Stage {
     this.top.width = this.top.height = 0;
   }
 
-  /** Shows something else; who stands elsewhere than before marches there. @param {Show} show @param {number} [marchMs] */
-  show(show, marchMs = MARCH_MS) {
+  /** Shows something else; who stands elsewhere than before marches there. @param {Show} show @param {number} marchMs how long they take, in milliseconds */
+  show(show, marchMs) {
     if (this.#lies && alike(show, this.shown)) return;
     const before = this.standings;
     const known = this.shown.pieces.length > 0;

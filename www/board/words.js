@@ -1,11 +1,11 @@
 /** What is on a space, in words. */
 
-import { isNumbered } from "./plan.js";
+import { isNumbered } from "./layout/plan.js";
 
 /** @typedef {import("../types.js").Board} Board */
-/** @typedef {import("./plan.js").Layout} Layout */
-/** @typedef {import("./plan.js").Place} Place */
-/** @typedef {import("./state-painter.js").Show} Show */
+/** @typedef {import("./layout/plan.js").Layout} Layout */
+/** @typedef {import("./layout/plan.js").Place} Place */
+/** @typedef {import("./painters/state.js").Show} Show */
 /** @typedef {import("../types.js").PieceScene} PieceScene */
 
 const SIDES = { union: "Union", confederate: "Confederate" };

@@ -5,7 +5,7 @@ import { SIDES } from "../play/seats.js";
 import { Store } from "../store.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("../board/pointer.js").Pointed} Pointed */
+/** @typedef {import("../board/input/pointer.js").Pointed} Pointed */
 
 /** A piece by its id, or a stock by its place in the list. @typedef {{ piece: string } | { stock: number }} Held */
 
@@ -126,6 +126,11 @@ export class Bench extends Store {
   light({ piece, space }) {
     const lit = { pieces: piece ? [piece] : [], spaces: space ? [space] : [] };
     this.set({ lit, about: piece ?? space ?? this.value.about, held: null });
+  }
+
+  /** Rules lie over it as over a table. */
+  get over() {
+    return this;
   }
 
   /** Shows rules. @param {readonly string[]} ids @param {HTMLElement} citing */

@@ -2,7 +2,7 @@
 
 import "../board/battle-board.js";
 import { html, nothing, render } from "lit-html";
-import { NOTHING } from "../board/state-painter.js";
+import { NOTHING } from "../board/painters/state.js";
 import { rulebook } from "../engine.js";
 import { ruleCard } from "../panels/rule-card.js";
 import { frame } from "../play/frame.js";
@@ -60,7 +60,7 @@ function showEditor(page, draft, geo, back) {
   parts.side.setAttribute("aria-label", "Set up a position");
   document.title = `Set up a position: ${draft.info.title} · High Water Mark`;
   new Room(page, parts);
-  board.dataset.marchMs = "0";
+  board.set({ marchMs: 0 });
   let due = false;
   const draw = () => {
     due = false;
@@ -92,7 +92,7 @@ function showEditor(page, draft, geo, back) {
   };
 }
 
-/** @param {Bench} bench @returns {import("../board/state-painter.js").Show} */
+/** @param {Bench} bench @returns {import("../board/painters/state.js").Show} */
 function shown({ draft, value }) {
   const { pieces, marks } = draft.scene;
   const { held, about, lit } = value;

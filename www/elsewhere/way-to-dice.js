@@ -7,7 +7,7 @@ import { html, nothing } from "lit-html";
 /** @param {Panels} panels @param {number | null} decision the last one with dice if it is nothing */
 export function askAboutDice({ desk, table }, decision) {
   if (table.elsewhere) table.elsewhere.doubted = decision;
-  desk.set({ dialog: "dice" });
+  desk.over.set({ dialog: "dice" });
 }
 
 /** @param {Panels} panels @param {import("../types.js").LogEntry} entry */

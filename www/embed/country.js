@@ -1,9 +1,9 @@
 /** The map of the country and what is worked out of it: once for all diagrams of a page. */
 
-import { framedSurvey } from "../board/framed.js";
+import { framedSurvey } from "../board/view/framed.js";
 import { loadJson, onceLoaded } from "../ship/load.js";
 
-/** @typedef {import("../board/atlas.js").Survey} Survey */
+/** @typedef {import("../board/view/atlas.js").Survey} Survey */
 
 /** @type {() => Promise<import("../ground/sheet.js").Geo>} */
 export const loadCountry = onceLoaded(() => loadJson(new URL("../geo.json", import.meta.url), "The map"));

@@ -8,6 +8,7 @@ import { brushOf, newCanvas } from "../ground/tools.js";
 import { isTrap } from "../guard.js";
 import { quoted } from "../outside.js";
 import { whatToShow } from "../play/shown.js";
+import { soon } from "../play/soon.js";
 import { steady } from "../play/steady.js";
 import { aside } from "./aside.js";
 import { leaveCore, replaceCore, takeCore, takeTrap } from "./cores.js";
@@ -35,6 +36,15 @@ const ZOOMS = [
   ["⤢", "Show the whole board", (board) => board.fit()],
 ];
 
+/** What is drawn around the board, and what of the controls there must be for it. @type {[name: "over" | "status" | "acts" | "scrub" | "log", needs: (controls: import("./hand.js").Hand["controls"]) => boolean][]} */
+const CONTENTS = [
+  ["over", () => true],
+  ["status", ({ size }) => size > 0],
+  ["acts", (controls) => controls.has("moves")],
+  ["scrub", (controls) => controls.has("scrub")],
+  ["log", (controls) => controls.has("log")],
+];
+
 /** A seed that nobody has had. */
 const fresh = () => [...crypto.getRandomValues(new Uint32Array(4))].join("-");
 
@@ -50,15 +60,14 @@ export class Diagram {
   #held = null;
   /** @type {BattleBoard | null} */
   #board = null;
-  /** @type {import("../board/atlas.js").Survey | null} */
+  /** @type {import("../board/view/atlas.js").Survey | null} */
   #survey = null;
   /** @type {import("../ground/sheet.js").Geo | null} */
   #geo = null;
-  /** @type {NonNullable<import("../board/state-painter.js").Show["notes"]> | undefined} */
+  /** @type {NonNullable<import("../board/painters/state.js").Show["notes"]> | undefined} */
   #notes;
   /** What of the board is shown at first. @type {readonly string[]} */
   #frame = [];
-  #due = false;
   /** Goes up whenever something else is to be opened. */
   #openings = 0;
   #pointed = "";
@@ -128,8 +137,11 @@ export class Diagram {
       this.#tell("refused", { space, refusals: refusals.map((one) => withPlace(one, rules)) }),
     );
     // Anyone who tries to find the best command himself is not told it.
-    hand.set({ overlay: overlayOf(study, look.overlay), solved: false });
-    hand.subscribe(() => this.#draw());
+    hand.lights.set({ overlay: overlayOf(study, look.overlay) });
+    hand.reader.set({ solved: false });
+    for (const part of [hand, hand.reader, hand.over]) part.subscribe(() => this.#draw());
+    hand.pointing.subscribe(() => this.#draw(["over"]));
+    hand.lights.subscribe(() => this.#draw(["over", "log"]));
     const dare = (/** @type {() => unknown} */ call) => this.#dare(call);
     const safe = { table: aside(study, dare), desk: aside(hand, dare), rules };
     // The panels of a table ask no more of it than a study answers.
@@ -188,11 +200,12 @@ export class Diagram {
     const { title } = this.#held.study.info;
     const board = /** @type {BattleBoard} */ (document.createElement("battle-board"));
     this.#board = board;
-    board.setAttribute("guest", "");
-    board.dataset.marchMs = "220";
+    board.set({
+      guest: true,
+      label: `${title}. ${KEYS}`,
+      covers: () => this.#parts.board.querySelectorAll(".zoom-keys"),
+    });
     this.#parts.board.append(board, this.#zoomKeys(board));
-    board.covers = () => this.#parts.board.querySelectorAll(".zoom-keys");
-    board.querySelector(".surface")?.setAttribute("aria-label", `${title}. ${KEYS}`);
     board.addEventListener("point", (event) =>
       this.#held?.hand.point(/** @type {CustomEvent} */ (event).detail),
     );
@@ -312,17 +325,10 @@ export class Diagram {
     this.#draw();
   }
 
-  /** Draws soon, however often it is called. */
-  #draw() {
-    if (this.#due) return;
-    this.#due = true;
-    queueMicrotask(() => {
-      this.#due = false;
-      this.#dare(() => this.#paint());
-    });
-  }
+  #draw = soon((only) => this.#dare(() => this.#paint(only)));
 
-  #paint() {
+  /** @param {ReadonlySet<string> | null} [only] these parts of it; null for all */
+  #paint(only = null) {
     const held = this.#held;
     if (!held) return;
     const parts = this.#parts;
@@ -330,11 +336,8 @@ export class Diagram {
     const notes = study.strayed ? undefined : this.#notes;
     this.#board?.show({ ...whatToShow(study, hand), notes });
     const { controls } = hand;
-    render(views.over(held), parts.over);
-    render(controls.size ? views.status(held) : nothing, parts.status);
-    render(controls.has("moves") ? views.acts(held) : nothing, parts.acts);
-    render(controls.has("scrub") ? views.scrub(held) : nothing, parts.scrub);
-    render(controls.has("log") ? views.log(held) : nothing, parts.log);
+    for (const [name, needs] of CONTENTS)
+      if (only?.has(name) ?? true) render(needs(controls) ? views[name](held) : nothing, parts[name]);
     const { selected } = hand.value;
     if (selected && selected !== this.#selected) this.#board?.clear([selected, ...hand.targets.all]);
     this.#selected = selected;

@@ -2,7 +2,7 @@
 
 import { Desk } from "../play/desk.js";
 
-/** @typedef {import("../board/pointer.js").Pointed} Pointed */
+/** @typedef {import("../board/input/pointer.js").Pointed} Pointed */
 
 export class Hand extends Desk {
   /**

@@ -4,13 +4,13 @@
  * there, with _ for each blank.
  */
 
-import { spotOf } from "../board/plan.js";
+import { spotOf } from "../board/layout/plan.js";
 import { SANS } from "../ground/ink.js";
 import { newPath } from "../ground/tools.js";
 import { quoted } from "../outside.js";
 
-/** @typedef {import("../board/plan.js").Layout} Layout */
-/** @typedef {import("../board/plan.js").Spot} Spot */
+/** @typedef {import("../board/layout/plan.js").Layout} Layout */
+/** @typedef {import("../board/layout/plan.js").Spot} Spot */
 /** @typedef {import("../types.js").PieceScene} PieceScene */
 
 /** @typedef {{ sign: "arrow" | "ring" | "cross" | "name", ids: string[], colour: string, words?: string }} Note */

@@ -76,6 +76,6 @@ export const scrub = ({ study }) => slider(study);
 /** @param {Held} held */
 export const log = ({ panels, study, hand }) =>
   guard(
-    [study.position, study.moment, hand.value.unfolded],
+    [study.position, study.moment, hand.reader.value.unfolded],
     () => html`<div class="log-box" tabindex="0">${logTab(panels)}</div>`,
   );

@@ -86,5 +86,5 @@ function cite(event, desk) {
   const rule = link?.dataset.rule;
   if (!link || !rule) return;
   event.preventDefault();
-  desk.cite([rule], link);
+  desk.over.cite([rule], link);
 }

@@ -47,7 +47,7 @@ export class Run {
     this.record = opening.record;
     this.closed = false;
     // Who learns is not told at once what is best.
-    desk.set({ solved: false });
+    desk.reader.set({ solved: false });
   }
 
   /** Is the game itself looked at, and not what is tried out or what was? */
@@ -81,9 +81,7 @@ export class Run {
   light(look) {
     const { pieces } = this.table.position.scene;
     const isPiece = (/** @type {string} */ id) => pieces.some((piece) => piece.id === id);
-    this.desk.set({
-      lit: { pieces: look.filter(isPiece), spaces: look.filter((id) => !isPiece(id)) },
-    });
+    this.desk.lights.light({ pieces: look.filter(isPiece), spaces: look.filter((id) => !isPiece(id)) });
     if (look !== this.#lit) this.board.bring(look);
     this.#lit = look;
   }

@@ -15,7 +15,7 @@ const [NEAR, ABOUT] = [12, 22];
  */
 export function gripped(board, { take, move, drop = () => {} }) {
   let held = false;
-  /** @param {import("../board/window.js").At} at @param {number} reach */
+  /** @param {import("../board/input/window.js").At} at @param {number} reach */
   const begin = (at, reach) => (held = take(board.countryAt(at), reach / board.scale));
   const pressed = (/** @type {MouseEvent} */ event) => {
     if (event.button !== 0 || !(event.target instanceof HTMLCanvasElement) || !begin(event, NEAR)) return;

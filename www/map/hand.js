@@ -10,14 +10,14 @@
 export function drawing(board, easel) {
   /** Where the hand is, and whether its road comes or goes. @type {{ at: string, linked: boolean | null } | null} */
   let stroke = null;
-  const placeAt = (/** @type {import("../board/window.js").At} */ at) => board.pointedAt(at).space;
+  const placeAt = (/** @type {import("../board/input/window.js").At} */ at) => board.pointedAt(at).space;
   const draws = () => easel.value.page === "draw" && (easel.tool.on === "link" || easel.brushes);
-  const begin = (/** @type {import("../board/window.js").At} */ at) => {
+  const begin = (/** @type {import("../board/input/window.js").At} */ at) => {
     const space = placeAt(at);
     stroke = space ? { at: space, linked: null } : null;
     return stroke !== null;
   };
-  const move = (/** @type {import("../board/window.js").At} */ at) => {
+  const move = (/** @type {import("../board/input/window.js").At} */ at) => {
     const space = stroke && placeAt(at);
     if (!stroke || !space || space === stroke.at) return;
     const { at: from, linked } = stroke;

@@ -1,7 +1,7 @@
 /** "My map": a person with the printed game on the table writes down where our board is another, and plays on it. */
 
 import { html, nothing, render } from "lit-html";
-import { NOTHING } from "../board/state-painter.js";
+import { NOTHING } from "../board/painters/state.js";
 import { isGame, newGame, rulesetInfo } from "../engine.js";
 import { dropped } from "./drop.js";
 import { frame } from "../play/frame.js";

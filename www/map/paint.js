@@ -1,10 +1,10 @@
 /** What lies over the map while it is drawn: what the tool in hand has set, and where it differs from our board. */
 
-import { drawSign } from "../board/signs.js";
+import { drawSign } from "../board/looks/signs.js";
 import { cornersAround, cornersOf } from "./corners.js";
 
 /** @typedef {import("./easel.js").Easel} Easel */
-/** @typedef {import("../board/plan.js").Layout} Layout */
+/** @typedef {import("../board/layout/plan.js").Layout} Layout */
 /** @typedef {import("../ground/geometry.js").Point} Point */
 
 const [OURS, COMES, GOES] = ["#5d4a2c", "#1d6b3a", "#a3271a"];

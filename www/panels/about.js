@@ -10,7 +10,9 @@ import { nameOf, placeName } from "./parts.js";
 /** @param {Panels} panels */
 export function aboutBox(panels) {
   const { table, desk } = panels;
-  const { about, overlay, tab } = desk.value;
+  const { about } = desk.value;
+  const { overlay } = desk.lights.value;
+  const { tab } = desk.reader.value;
   // The list of questions shows its answer itself.
   const answer = overlay && tab !== "board" ? overlayAnswer(panels) : nothing;
   if (!about && answer === nothing) return nothing;
@@ -47,7 +49,7 @@ function spaceWords({ board, position }, id) {
  * @param {NonNullable<import("../play/desk.js").DeskState["about"]>} about
  */
 function questions({ table, desk }, { piece, space }) {
-  const { overlay } = desk.value;
+  const { overlay } = desk.lights.value;
   const subjects = { piece, space: piece ? null : space, side: null };
   return table.overlays.map(({ id, subject: kind }) => {
     const subject = subjects[kind];
@@ -58,7 +60,7 @@ function questions({ table, desk }, { piece, space }) {
       type="button"
       class="toggle"
       aria-pressed=${overlay?.kind === id && overlay.subject === subject}
-      @click=${() => desk.ask(id, subject)}
+      @click=${() => desk.lights.ask(id, subject)}
     >
       ${answer.title}
     </button>`;

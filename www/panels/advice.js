@@ -35,7 +35,8 @@ export function advice(panels) {
   if (!hint.mayAsk || !hint.isOpen) return nothing;
   const close = () => {
     hint.stop();
-    desk.set({ hint: null, goal: ".ask" });
+    desk.lights.set({ hint: null });
+    desk.goTo(".ask");
   };
   return html`<section class="advice" aria-label="What the computer would do">
     <div class="row">
@@ -55,12 +56,13 @@ function ask({ table, desk }, hint) {
     const { side } = table.position;
     if (!side || !hint.isOpen) return;
     if (hint.advice.length === 0 || arrows) {
-      desk.set({ hint: null });
+      desk.lights.set({ hint: null });
       return;
     }
     arrows = true;
     const labels = hint.advice.map(({ choice, then }) => ({ ...choice.label, ...then?.label }));
-    desk.set({ hint: arrowsOf(table, side, labels), goal: "#advice-title" });
+    desk.lights.set({ hint: arrowsOf(table, side, labels) });
+    desk.goTo("#advice-title");
   });
 }
 

@@ -34,7 +34,7 @@ export function arrivalBox(panels) {
       <button type="submit" class="primary">
         ${over ? "Keep it" : arrival.fault ? "Go on from here, as a copy" : "Go on with it"}
       </button>
-      <button type="button" @click=${() => desk.set({ dialog: null })}>Only look</button>
+      <button type="button" @click=${() => desk.over.set({ dialog: null })}>Only look</button>
       ${arrival.fault ? asItIs(arrival) : nothing}
     </p>
   </form>`;
@@ -125,7 +125,7 @@ function goOn({ table, keeper, arrival, desk }, event) {
   // It stays until the table of the kept game is laid: what was decided here meanwhile would be lost.
   form.inert = true;
   void keeper.keep().catch((error) => {
-    desk.set({ dialog: null });
+    desk.over.set({ dialog: null });
     throw error;
   });
 }

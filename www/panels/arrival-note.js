@@ -31,7 +31,7 @@ export function arrivalNote({ arrival, table, desk }) {
     <button
       type="button"
       class=${own && !fault ? "" : "primary"}
-      @click=${() => desk.set({ dialog: "arrival" })}
+      @click=${() => desk.over.set({ dialog: "arrival" })}
     >
       ${fault ? "What differs" : over ? "Keep it" : "Go on with it"}
     </button>`;
@@ -54,10 +54,10 @@ export function wayBack({ arrival, keeper }, look) {
 export function fileNote({ table, desk }) {
   const settle = () => {
     settleIn();
-    desk.set({ dialog: null });
+    desk.over.set({ dialog: null });
   };
   return html`<p>Opened from a file. ${seatLine(table.seats)}</p>
-    <button type="button" @click=${() => desk.set({ dialog: "settings" })}>Who plays</button>
+    <button type="button" @click=${() => desk.over.set({ dialog: "settings" })}>Who plays</button>
     <a class="button" href=${OPENED}>Only look</a>
     <button type="button" class="quiet" aria-label="Close the notice" @click=${settle}>✕</button>`;
 }

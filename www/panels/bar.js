@@ -87,7 +87,8 @@ function pause({ table }) {
 /** @param {Panels} panels */
 function more(panels) {
   const { table, desk } = panels;
-  const open = (/** @type {import("../play/desk.js").DeskState["dialog"]} */ dialog) => desk.set({ dialog });
+  const open = (/** @type {import("../play/over.js").OverState["dialog"]} */ dialog) =>
+    desk.over.set({ dialog });
   return html`<button type="button" popovertarget="more">More</button>
     <div id="more" class="more" popover @click=${closeMenu}>
       ${wayBack(panels, "tight")}
@@ -100,9 +101,7 @@ function more(panels) {
         ${table.analysis ? "Leave the analysis" : "Analysis"}
       </button>
       ${whatIfWay(panels)}
-      <button type="button" @click=${() => desk.set({ review: true, goal: "#review-title" })}>
-        The course of the game
-      </button>
+      <button type="button" @click=${() => desk.showReview()}>The course of the game</button>
       <button type="button" @click=${() => open("link")}>Share a link</button>
       <button type="button" @click=${() => open("edit")}>Edit this position</button>
       <button type="button" @click=${() => saveFile(panels)}>Save as a file</button>

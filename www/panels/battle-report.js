@@ -21,7 +21,8 @@ import { replayKeys } from "./replay-keys.js";
 export function battleReport(panels) {
   const { table, desk } = panels;
   const { position, moment } = table;
-  const { wholeLog, fights, told, fight, replayed, unfolded } = desk.value;
+  const { wholeLog, fights, told, unfolded } = desk.reader.value;
+  const { fight, replayed } = desk.lights.value;
   // Pointing at something does not change the report.
   return guard([position, moment, wholeLog, fights, told, fight, replayed, unfolded, table.bystander], () => {
     const all = happeningsOf(position.log);
@@ -42,7 +43,11 @@ export function battleReport(panels) {
 export function latest({ table, desk }) {
   const newest = newsAt(table).happenings.at(-1);
   if (!newest) return nothing;
-  return html`<button type="button" class="latest" @click=${() => desk.set({ tab: "log", tall: true })}>
+  return html`<button
+    type="button"
+    class="latest"
+    @click=${() => desk.reader.set({ tab: "log", tall: true })}
+  >
     ${headlineOf(newest)}
   </button>`;
 }
@@ -87,15 +92,15 @@ const tools = ({ desk }) =>
       <input
         type="search"
         placeholder="Search the report"
-        .value=${desk.value.told}
-        @input=${(/** @type {Event} */ { target }) => desk.set({ told: /** @type {HTMLInputElement} */ (target).value })}
+        .value=${desk.reader.value.told}
+        @input=${(/** @type {Event} */ { target }) => desk.reader.set({ told: /** @type {HTMLInputElement} */ (target).value })}
       />
     </label>
     <button
       type="button"
       class="toggle"
-      aria-pressed=${desk.value.fights}
-      @click=${() => desk.set({ fights: !desk.value.fights })}
+      aria-pressed=${desk.reader.value.fights}
+      @click=${() => desk.reader.set({ fights: !desk.reader.value.fights })}
     >
       Only fights
     </button>
@@ -103,7 +108,7 @@ const tools = ({ desk }) =>
 
 /** Has what is new, or what was before, played again. @param {Panels} panels @param {import("../play/news.js").News} news */
 function replay({ table, desk, board }, { title, happenings }) {
-  const { replayed } = desk.value;
+  const { replayed } = desk.lights.value;
   const again = () => (desk.replay = new Replay(table, desk, board, happenings));
   if (happenings.length === 0) return nothing;
   return html`<div class="since-row">

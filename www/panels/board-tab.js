@@ -48,9 +48,9 @@ export function boardTab(panels) {
 /** @param {Panels} panels @param {OverlayKind} kind */
 function overlayRow({ table, desk }, { id, title, subject }) {
   const subjects = subjectsOf(table, subject);
-  const { overlay } = desk.value;
+  const { overlay } = desk.lights.value;
   const chosen = overlay?.kind === id ? overlay.subject : "";
-  const ask = (/** @type {string} */ one) => desk.ask(id, one);
+  const ask = (/** @type {string} */ one) => desk.lights.ask(id, one);
   if (subjects.length > FEW) {
     return html`<label class="overlay">
       <span>${title}</span>
@@ -113,7 +113,7 @@ function toldApart(table, pieces) {
   });
 }
 
-/** @param {import("../board/looks.js").Ground} ground @param {boolean} sided does terrain lie on the sides of lines? */
+/** @param {import("../board/looks/kinds.js").Ground} ground @param {boolean} sided does terrain lie on the sides of lines? */
 function sign(ground, sided) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = TILE;

@@ -31,7 +31,7 @@ export function command({ desk }, choice) {
     @blur=${() => desk.pointAt(null)}
     @click=${(/** @type {MouseEvent} */ { detail }) => desk.choose(choice, label.compose !== "whole" && sawOdds(), detail === 0)}
   >
-    ${said(choice)} ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}
+    ${said(choice)} ${verdict && desk.reader.value.solved ? verdictLine(verdict) : nothing}
   </button>`;
 }
 

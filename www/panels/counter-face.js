@@ -2,8 +2,8 @@
 
 import { html } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
-import { facesArrive } from "../board/faces.js";
-import { drawPiece } from "../board/piece-painter.js";
+import { facesArrive } from "../board/view/faces.js";
+import { drawPiece } from "../board/painters/pieces.js";
 import { brushOf } from "../ground/tools.js";
 
 /** @typedef {import("../types.js").PieceScene} PieceScene */

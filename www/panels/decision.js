@@ -116,8 +116,8 @@ const solvedSwitch = ({ desk }) =>
   html`<label class="switch">
     <input
       type="checkbox"
-      .checked=${desk.value.solved}
-      @change=${(/** @type {Event} */ event) => desk.set({ solved: /** @type {HTMLInputElement} */ (event.target).checked })}
+      .checked=${desk.reader.value.solved}
+      @change=${(/** @type {Event} */ event) => desk.reader.set({ solved: /** @type {HTMLInputElement} */ (event.target).checked })}
     />
     Show the solution
   </label>`;

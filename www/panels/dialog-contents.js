@@ -21,7 +21,7 @@ import { expectation, seatOptions } from "./seat-choice.js";
  * @returns {[title: string, content: unknown] | null}
  */
 export function contentsOf(panels) {
-  const { dialog } = panels.desk.value;
+  const { dialog } = panels.desk.over.value;
   if (dialog === "help") return ["Keys and secrets", help(panels)];
   if (dialog === "settings") return ["Who plays, and how fast", settings(panels)];
   if (dialog === "link") return ["Share this game", link(panels)];
@@ -127,12 +127,12 @@ const file = ({ table, keeper, desk }) =>
         class="primary"
         @click=${() => {
           download(fileName(keeper.title), table.text());
-          desk.set({ dialog: null });
+          desk.over.set({ dialog: null });
         }}
       >
         Save the file
       </button>
-      <button type="button" @click=${() => desk.set({ dialog: null })}>Not now</button>
+      <button type="button" @click=${() => desk.over.set({ dialog: null })}>Not now</button>
     </p>
   </div>`;
 
@@ -178,6 +178,8 @@ function link({ table, desk }) {
         : nothing
     }
     ${copyButton("Copy the link", address, "primary")}
-    <button type="button" @click=${() => desk.set({ dialog: "embed" })}>Embed this, or save a picture</button>
+    <button type="button" @click=${() => desk.over.set({ dialog: "embed" })}>
+      Embed this, or save a picture
+    </button>
   </div>`;
 }

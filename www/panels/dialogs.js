@@ -10,7 +10,7 @@ const contents = new Later(() => import("./dialog-contents.js"));
 
 /** @param {Panels} panels */
 export function dialogs(panels) {
-  if (panels.desk.value.dialog === null) {
+  if (panels.desk.over.value.dialog === null) {
     contents.fault = "";
     return nothing;
   }
@@ -21,7 +21,7 @@ export function dialogs(panels) {
 
 /** @param {Panels} panels @param {string} title @param {unknown} content */
 const frame = ({ desk }, title, content) =>
-  html`<dialog aria-labelledby="dialog-title" @close=${() => desk.set({ dialog: null })} ${ref(show)}>
+  html`<dialog aria-labelledby="dialog-title" @close=${() => desk.over.set({ dialog: null })} ${ref(show)}>
     <form method="dialog" class="row">
       <h2 id="dialog-title">${title}</h2>
       <button type="submit" class="quiet" aria-label="Close">✕</button>

@@ -79,7 +79,7 @@ function showWhy({ table, desk }, { winner, rule }) {
     ),
   );
   // The first line is the decision after which the game was over.
-  desk.set({ lit: litBy(lines.length > 1 ? lines.slice(1) : lines), overlay: overlay ?? null });
+  desk.lights.set({ lit: litBy(lines.length > 1 ? lines.slice(1) : lines), overlay: overlay ?? null });
 }
 
 /** So long nothing is shown, in milliseconds, for it to be seen that something comes. */
@@ -91,15 +91,15 @@ const BLANK_MS = 180;
  */
 function pointOutWhy(panels, outcome, button) {
   const { table, desk, board } = panels;
-  desk.set({ lit: { pieces: [], spaces: [] }, overlay: null });
+  desk.lights.set({ lit: litBy([]), overlay: null });
   setTimeout(() => {
     if (!button.isConnected) return;
     showWhy(panels, outcome);
-    const { lit, overlay } = desk.value;
+    const { lit, overlay } = desk.lights.value;
     const cells = overlay ? (table.overlay(overlay.kind, overlay.subject)?.cells ?? []) : [];
     const ids = [...lit.pieces, ...lit.spaces, ...cells.map(({ space }) => space)];
     if (ids.length) board.bring(ids);
-    else desk.cite([outcome.rule], button);
+    else desk.over.cite([outcome.rule], button);
   }, BLANK_MS);
 }
 

@@ -1,14 +1,14 @@
 /** The sign of a terrain as a legend shows it, on a tile of forty by forty. */
 
-import { drawSides, hasSideSign } from "../board/side-signs.js";
-import { drawSign } from "../board/signs.js";
+import { drawSides, hasSideSign } from "../board/looks/side-signs.js";
+import { drawSign } from "../board/looks/signs.js";
 
 /** How wide and high a tile is. */
 export const TILE = 40;
 
 /**
  * @param {CanvasRenderingContext2D} ctx
- * @param {import("../board/looks.js").Ground} ground
+ * @param {import("../board/looks/kinds.js").Ground} ground
  * @param {boolean} sided does terrain lie on the sides of lines?
  */
 export function drawLegendSign(ctx, ground, sided) {

@@ -28,7 +28,7 @@ const SHOWN = 100;
 export function logTab(panels) {
   const { table, desk } = panels;
   const { position, moment } = table;
-  const { wholeLog, unfolded } = desk.value;
+  const { wholeLog, unfolded } = desk.reader.value;
   // Pointing at something does not change the log.
   return guard([position, moment, wholeLog, unfolded, table.bystander], () => {
     const all = happeningsOf(position.log);
@@ -70,7 +70,7 @@ export function stretch(all, moment) {
 
 /** @param {Panels} panels */
 export const showAll = ({ table, desk }) =>
-  html`<button type="button" class="quiet" @click=${() => desk.set({ wholeLog: true })}>
+  html`<button type="button" class="quiet" @click=${() => desk.reader.set({ wholeLog: true })}>
     Show all ${countAt(table.position.log, table.position.length)} decisions
   </button>`;
 
@@ -79,9 +79,10 @@ function logEntry(panels, { entry, picks }, isNew, unfoldedAtFirst) {
   const { table, desk } = panels;
   const { moment } = table;
   const { number, side, lines } = entry;
-  const at = desk.value.replayed?.number ?? moment ?? table.position.length;
+  const at = desk.lights.value.replayed?.number ?? moment ?? table.position.length;
   const count = countAt(table.position.log, number);
-  const { fight, replayed, unfolded, told: sought } = desk.value;
+  const { fight, replayed } = desk.lights.value;
+  const { unfolded, told: sought } = desk.reader.value;
   const headline = headlineOf({ entry, picks });
   // A line that says the same as the heading lends it its rules instead.
   const repeated = lines.filter(({ text }) => text.replace(/\.$/, "") === headline.replace(/\.$/, ""));
@@ -94,7 +95,7 @@ function logEntry(panels, { entry, picks }, isNew, unfoldedAtFirst) {
     >${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing}
     ${marked(headline, sought)}</span
   >`;
-  const unfold = () => desk.set({ unfolded: new Map(unfolded).set(number, !open) });
+  const unfold = () => desk.reader.unfold(number, !open);
   return html`<li
     class=${`entry ${side ?? "nobody"}`}
     data-number=${number}

@@ -15,7 +15,7 @@ const FEW_TEXTS = 3;
 /** @param {Panels} panels */
 export function overlayAnswer(panels) {
   const { table, desk } = panels;
-  const { overlay } = desk.value;
+  const { overlay } = desk.lights.value;
   const answer = overlay && table.overlay(overlay.kind, overlay.subject);
   if (!answer) return nothing;
   const words = answer.cells.map(({ space, text }) => `${spaceName(table.board, space)}: ${text}`);

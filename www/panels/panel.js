@@ -17,7 +17,7 @@ import { situation, standing } from "./situation.js";
 import { trayBoxes } from "./trays.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
-/** @typedef {import("../play/desk.js").DeskState["tab"]} Tab */
+/** @typedef {import("../play/reader.js").ReaderState["tab"]} Tab */
 
 /** What the first board does not need. */
 export const reading = new Later(() => import("./reading.js"));
@@ -54,7 +54,7 @@ export const report = (panels) => (wide().matches ? shelf(panels) : nothing);
 function readingFor({ table, desk, painted }) {
   const come = () => {
     // From now on it is told what happens.
-    reading.here?.seeWhatHappens(table, desk, desk.value.fight);
+    reading.here?.seeWhatHappens(table, desk, desk.lights.value.fight);
     desk.set({});
   };
   return painted ? reading.get(desk, come) : reading.here;
@@ -63,7 +63,7 @@ function readingFor({ table, desk, painted }) {
 /** @param {Panels} panels */
 function shelf(panels) {
   const { desk } = panels;
-  const { tab, tall } = desk.value;
+  const { tab, tall } = desk.reader.value;
   return html`<section class="tabs" data-tall=${tall}>
     ${wide().matches ? nothing : reading.here?.latest(panels)}
     <div
@@ -91,7 +91,7 @@ function shelf(panels) {
       class="quiet tall"
       aria-pressed=${tall}
       aria-label="Enlarge what is read"
-      @click=${() => desk.set({ tall: !tall })}
+      @click=${() => desk.reader.set({ tall: !tall })}
     ></button>
     <div class="tab-content" role="tabpanel" id="tab-content" aria-labelledby=${`tab-${tab}`} tabindex="0">
       ${reading.here?.TABS[tab](panels) ?? (reading.fault ? html`<p class="problem">${reading.fault}</p>` : nothing)}
@@ -102,7 +102,7 @@ function shelf(panels) {
 /** Asking again may help if something did not come. @param {Panels["desk"]} desk @param {Tab} tab */
 function open(desk, tab) {
   reading.fault = "";
-  desk.set({ tab, tall: desk.value.tall || isFolded() });
+  desk.reader.set({ tab, tall: desk.reader.value.tall || isFolded() });
 }
 
 /** On a low screen nothing of what is read is shown before somebody wants to read it. */
@@ -114,10 +114,11 @@ const isFolded = () => document.querySelector("#tab-content")?.clientHeight === 
  * @param {Panels["desk"]} desk
  */
 function walk(event, desk) {
-  const at = TABS.findIndex(([id]) => id === desk.value.tab);
+  const at = TABS.findIndex(([id]) => id === desk.reader.value.tab);
   const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
   if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   const [id] = TABS[(next + TABS.length) % TABS.length];
-  desk.set({ tab: id, tall: desk.value.tall || isFolded(), goal: `#tab-${id}` });
+  open(desk, id);
+  desk.goTo(`#tab-${id}`);
 }

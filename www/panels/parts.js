@@ -103,7 +103,7 @@ function placeLink({ desk }, rules, brief) {
     title=${text}
     aria-label=${`Rule ${[...places].join(", ")}: ${text}`}
     aria-haspopup="dialog"
-    @click=${(/** @type {Event} */ { currentTarget }) => desk.cite(ids, /** @type {HTMLElement} */ (currentTarget))}
+    @click=${(/** @type {Event} */ { currentTarget }) => desk.over.cite(ids, /** @type {HTMLElement} */ (currentTarget))}
   >
     ${brief ? placeSign(place) : placeText(place)}
   </button>`;

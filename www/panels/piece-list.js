@@ -52,7 +52,7 @@ function line(panels, id, piece, choices) {
   const { table, desk } = panels;
   const open = desk.value.selected === id;
   const groups = [...Map.groupBy(choices, ({ label }) => label.group)];
-  const light = (/** @type {boolean} */ on) => desk.set({ lit: { pieces: on ? [id] : [], spaces: [] } });
+  const light = (/** @type {boolean} */ on) => desk.lights.light({ pieces: on ? [id] : [] });
   return html`<div class="acting" data-open=${open}>
     <button
       type="button"

@@ -44,11 +44,9 @@ function trayBox(panels, { id, title, tokens }, pieces) {
 function pieceLine({ table, desk }, piece) {
   const { id, side, at } = piece;
   const details = particulars(piece);
-  const lit = desk.value.lit.pieces.includes(id);
+  const lit = desk.lights.value.lit.pieces.includes(id);
   const find = () => {
-    desk.set({
-      lit: lit ? { pieces: [], spaces: [] } : { pieces: [id], spaces: at.type === "space" ? [at.space] : [] },
-    });
+    desk.lights.light(lit ? {} : { pieces: [id], spaces: at.type === "space" ? [at.space] : [] });
     if (lit) desk.set({ about: null });
     else desk.lookAt(id);
   };

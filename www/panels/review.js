@@ -17,16 +17,18 @@ import { curve, inRows } from "./curve.js";
 export function reviewBox(panels) {
   const { table, desk } = panels;
   const { outcome, length } = table.position;
-  if ((!desk.value.review && !outcome) || length === 0 || table.script) return nothing;
+  if ((!desk.reader.value.review && !outcome) || length === 0 || table.script) return nothing;
   const review = Review.of(table);
   const close = () => {
     review.stop();
-    desk.set({ review: false, hint: null, goal: "#heading" });
+    desk.reader.set({ review: false });
+    desk.lights.set({ hint: null });
+    desk.goTo("#heading");
   };
   return html`<section class="review" aria-labelledby="review-title">
     <div class="row">
       <h2 id="review-title" tabindex="-1">The course of the game</h2>
-      ${desk.value.review && !outcome ? html`<button type="button" class="quiet" @click=${close}>Close</button>` : nothing}
+      ${desk.reader.value.review && !outcome ? html`<button type="button" class="quiet" @click=${close}>Close</button>` : nothing}
     </div>
     ${Review.sidesOf(table).length === 0 ? html`<p>This is open when the game is over.</p>` : contents(panels, review)}
   </section>`;
@@ -68,7 +70,7 @@ const isWide = () => matchMedia("(min-width: 47.5rem)").matches;
 export function courseStrip(panels) {
   const { table, desk } = panels;
   const { outcome, length } = table.position;
-  if (!isWide() || (!desk.value.review && !outcome) || length === 0 || table.script) return nothing;
+  if (!isWide() || (!desk.reader.value.review && !outcome) || length === 0 || table.script) return nothing;
   const review = Review.of(table);
   const { points } = review;
   if (points.length === 0 || Review.sidesOf(table).length === 0) return nothing;
@@ -105,7 +107,7 @@ function running({ table, desk }, review) {
         type="button"
         @click=${() => {
           review.stop();
-          desk.set({ goal: "#review-title" });
+          desk.goTo("#review-title");
         }}
       >
         Stop
@@ -115,7 +117,7 @@ function running({ table, desk }, review) {
     return html`<p class="visually-hidden" role="status">All decisions have been looked at.</p>`;
   const begin = () => {
     void review.begin(told);
-    desk.set({ review: true, goal: "#review-title" });
+    desk.showReview();
   };
   return html`${review.fault ? html`<p class="problem" role="alert">${review.fault}</p>` : nothing}
     <p>
@@ -203,11 +205,11 @@ function tryOut({ table }, { side, best }) {
  * @param {Panels} panels @param {Review} review @param {number} number @param {string} goal where the focus goes
  */
 function lead({ table, desk }, review, number, goal) {
-  desk.value.review = true;
   table.peek(number - 1);
   const judged = review.judged(number);
   const labels = judged && labelsOf(table, number, judged);
-  desk.set({ hint: labels ? arrowsOf(table, judged.side, [labels.best, labels.given]) : null, goal });
+  desk.lights.set({ hint: labels ? arrowsOf(table, judged.side, [labels.best, labels.given]) : null });
+  desk.showReview(goal);
 }
 
 /**

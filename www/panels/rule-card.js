@@ -12,7 +12,7 @@ import { placeText } from "./parts.js";
 
 /** @param {Panels} panels @param {(game: string, rule: string) => Place | null} [placeOf] where there is no list of all rules to go to */
 export function ruleCard({ desk, rules, table }, placeOf) {
-  const { cited } = desk.value;
+  const { cited } = desk.over.value;
   const found = cited.flatMap((id) => rules.get(id) ?? []);
   if (found.length === 0) return nothing;
   const [{ place }] = found;
@@ -21,11 +21,11 @@ export function ruleCard({ desk, rules, table }, placeOf) {
       <h2
         id="rule-title"
         tabindex="-1"
-        ${ref((element) => take(element, cited, placeOf ? null : desk.citing))}
+        ${ref((element) => take(element, cited, placeOf ? null : desk.over.citing))}
       >
         ${placeText(place)}
       </h2>
-      <button type="button" class="quiet" aria-label="Close the rule" @click=${() => desk.closeRule()}>
+      <button type="button" class="quiet" aria-label="Close the rule" @click=${() => desk.over.closeRule()}>
         ✕
       </button>
     </div>

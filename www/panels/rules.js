@@ -11,9 +11,9 @@ import { placeText } from "./parts.js";
 
 /** @param {Panels} panels */
 export function rulesTab({ desk, rules, table }) {
-  const { search, opened } = desk.value;
+  const { search, opened } = desk.reader.value;
   return html`
-    ${searchField(search, (text) => desk.set({ search: text }))}
+    ${searchField(search, (text) => desk.reader.set({ search: text }))}
     <p class="hint">From: ${table.info.source}. In our own words. ${searchLink(table.info.id, search)}</p>
     ${ruleList([...rules.values()], { search, opened })}
   `;

@@ -4,4 +4,4 @@ import { download, fileName } from "../play/files.js";
 
 /** @param {Pick<import("./parts.js").Panels, "table" | "desk" | "keeper">} panels */
 export const saveFile = ({ table, desk, keeper }) =>
-  table.guards ? desk.set({ dialog: "file" }) : download(fileName(keeper.title), table.text());
+  table.guards ? desk.over.set({ dialog: "file" }) : download(fileName(keeper.title), table.text());

@@ -18,7 +18,7 @@ const MOST = 6;
 /** @param {Panels} panels */
 export function seals(panels) {
   const { table, desk } = panels;
-  const { fight, replayed } = desk.value;
+  const { fight, replayed } = desk.lights.value;
   return guard([table.position, table.moment, fight, replayed], () => {
     const { from, happenings } = newsAt(table);
     const fights = happenings
@@ -40,7 +40,7 @@ function seal({ table, desk, board }, entry) {
     class=${`seal ${won ?? "nobody"}`}
     aria-label=${`${words}: show how it came`}
     title=${words}
-    aria-pressed=${desk.value.fight?.number === entry.number}
+    aria-pressed=${desk.lights.value.fight?.number === entry.number}
     @click=${() => desk.showFight(entry)}
     ${ref((element) => stayAt(element, board, place))}
   >

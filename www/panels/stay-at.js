@@ -1,6 +1,6 @@
 /** Keeps a sign at the corner of its place on the map, however the map is moved. */
 
-import { within } from "../board/window.js";
+import { within } from "../board/input/window.js";
 
 /** @type {WeakMap<HTMLElement, string>} */
 const places = new WeakMap();

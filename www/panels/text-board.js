@@ -40,7 +40,7 @@ export function textBoard(panels) {
 
 /** @param {Panels} panels @param {SpacePlan} space @param {number} count */
 function listed({ table, desk }, { id, name, terrain }, count) {
-  const { sought, everySpace } = desk.value;
+  const { sought, everySpace } = desk.reader.value;
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const text = [id, name ?? "", ...terrain].join(" ").toLowerCase();
   if (!words.every((word) => text.includes(word))) return false;
@@ -56,15 +56,15 @@ const sieve = (desk) =>
       <input
         type="search"
         placeholder="Search for a place or a terrain"
-        .value=${desk.value.sought}
-        @input=${(/** @type {Event} */ event) => desk.set({ sought: /** @type {HTMLInputElement} */ (event.target).value })}
+        .value=${desk.reader.value.sought}
+        @input=${(/** @type {Event} */ event) => desk.reader.set({ sought: /** @type {HTMLInputElement} */ (event.target).value })}
       />
     </label>
     <label class="check">
       <input
         type="checkbox"
-        .checked=${desk.value.everySpace}
-        @change=${(/** @type {Event} */ event) => desk.set({ everySpace: /** @type {HTMLInputElement} */ (event.target).checked })}
+        .checked=${desk.reader.value.everySpace}
+        @change=${(/** @type {Event} */ event) => desk.reader.set({ everySpace: /** @type {HTMLInputElement} */ (event.target).checked })}
       />
       <span>Also empty places</span>
     </label>
@@ -78,8 +78,8 @@ function row(panels, { id, terrain }) {
   const { table, desk } = panels;
   const legend = new Map(table.board.legend.map(({ key, name }) => [key, name]));
   const marks = table.position.scene.marks.filter(({ at }) => touches(at, id));
-  const light = () => desk.set({ lit: { pieces: [], spaces: [id] } });
-  const dim = () => desk.set({ lit: { pieces: [], spaces: [] } });
+  const light = () => desk.lights.light({ spaces: [id] });
+  const dim = () => desk.lights.light();
   return html`<tr
     data-space-id=${id}
     @pointerenter=${light}

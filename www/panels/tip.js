@@ -5,7 +5,7 @@ import { spaceName } from "../board/words.js";
 import { nameOf, percentText, placeName } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
-/** @typedef {import("../board/pointer.js").Pointed} Pointed */
+/** @typedef {import("../board/input/pointer.js").Pointed} Pointed */
 
 /** How long a mouse keeps still that rests, in milliseconds. */
 const REST_MS = 400;

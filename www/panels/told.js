@@ -9,7 +9,7 @@ import { ruleLinks } from "./parts.js";
 /** @typedef {import("../types.js").Way} Way */
 
 /** Lights what lines are about on the board; nothing for none. @param {Pick<Panels, "desk">} panels @param {readonly Line[]} lines */
-export const light = ({ desk }, lines) => desk.set({ lit: litBy(lines) });
+export const light = ({ desk }, lines) => desk.lights.light(litBy(lines));
 
 /** @param {readonly Line[]} lines */
 export function litBy(lines) {

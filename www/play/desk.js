@@ -1,53 +1,39 @@
 /**
  * What the person at the table is doing before a command is given: the piece in hand, the command that is
- * looked at or made ready, the answer to "why not?", what the log points at. Pointing becomes commands here.
+ * pointed at or made ready, the answer to "why not?". Pointing becomes commands here.
  */
 
 import { spaceName } from "../board/words.js";
 import { Store } from "../store.js";
-import { isLong } from "./choices.js";
-import { companiesOf, companionsOf, waysOf } from "./company.js";
+import { companionsOf, waysOf } from "./company.js";
 import { questionOf } from "./in-hand.js";
+import { Lights } from "./lights.js";
+import { Offer } from "./offer.js";
+import { Over } from "./over.js";
+import { Reader } from "./reader.js";
 
 /** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "draft" | "sequels" | "openings" | "together" | "play" | "open" | "playAll" | "takeRest" | "whyNot" | "whyIdle">} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
-/** @typedef {import("../board/pointer.js").Pointed} Pointed */
+/** @typedef {import("../board/input/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
-
-/** @typedef {{ pieces: string[], spaces: string[], ways?: import("../types.js").Way[] }} Lit */
 
 /**
  * @typedef {object} DeskState
  * @property {string | null} selected the piece in hand
- * @property {string | null} hovered the key of the command that is pointed at
- * @property {string | null} looked the key of the last command that was pointed at and rolls dice: its odds stay on show
- * @property {string | null} ready the key of the command that a second press will give
  * @property {boolean} handed was it put into the hand because nothing else can act?
  * @property {import("./company.js").Company} company who goes along with it
+ * @property {string | null} ready the key of the command that a second press will give
  * @property {{ x: number, y: number, ways: Choice[], keys: string[] } | null} menu ways of several pieces, and commands to choose from, beside a space
  * @property {{ about: string, refusals: Refusal[], piece?: string, aim?: { held: string | null, space: string } } | null} answer
  * @property {number | null} cell the case of secret choices whose results are shown in full
- * @property {Lit} lit what a line that is pointed at is about
- * @property {{ kind: string, subject: string } | null} overlay
  * @property {{ piece: string | null, space: string | null } | null} about what was pointed at last, to ask about
- * @property {Lit | null} hint what the computer would do, and where
- * @property {boolean} review is the course of the game shown?
- * @property {"log" | "pieces" | "board" | "rules"} tab
- * @property {boolean} wholeLog is a long log shown as a whole?
- * @property {boolean} fights are only fights and tests shown of it?
- * @property {string} told what is searched for in it
- * @property {import("../types.js").LogEntry | null} fight the decision whose fight is shown in the report and on the map
- * @property {ReadonlyMap<number, boolean>} unfolded which entries of the report somebody has unfolded or folded, by their numbers
- * @property {import("./replay.js").Replayed | null} replayed what is shown of what has happened, move by move
- * @property {boolean} tall has what is read the greater part of the panel?
- * @property {readonly string[]} opened the rules that are opened in the list
- * @property {readonly string[]} cited the rules that lie beside the decision
- * @property {string} search what is searched for in the rules
- * @property {boolean} solved are exact verdicts shown?
- * @property {"help" | "settings" | "link" | "embed" | "edit" | "file" | "arrival" | "dice" | null} dialog what lies over the table
  * @property {string} goal a selector: what the focus is to go to after the next drawing; "" for nothing
- * @property {boolean} everySpace does the board in words list every space?
- * @property {string} sought what is searched for on the board
+ */
+
+/**
+ * @typedef {object} PointingState
+ * @property {string | null} hovered the key of the command that is pointed at
+ * @property {string | null} looked the key of the last command that was pointed at and rolls dice: its odds stay on show
  */
 
 /** Where the focus finds the first command: in the list, or at its foot. */
@@ -67,84 +53,43 @@ const EMPTY = {
   selected: null,
   handed: false,
   company: "own",
-  hovered: null,
-  looked: null,
   ready: null,
   menu: null,
   answer: null,
   cell: null,
-  lit: { pieces: [], spaces: [] },
-  overlay: null,
   about: null,
-  hint: null,
-  review: false,
-  tab: "log",
-  wholeLog: false,
-  fights: false,
-  told: "",
-  fight: null,
-  unfolded: new Map(),
-  replayed: null,
-  tall: false,
-  opened: [],
-  cited: [],
-  search: "",
-  solved: true,
-  dialog: null,
   goal: "",
-  everySpace: false,
-  sought: "",
 };
-
-/**
- * What the board offers with a piece in hand, or with none.
- * @typedef {object} Offer
- * @property {Choice[]} of what it was worked out from
- * @property {string | null} selected
- * @property {Choice[]} choices
- * @property {Map<string, Choice[]>} aims the commands by the space that they aim at
- * @property {Set<string>} actors
- * @property {import("./company.js").Company[]} [companies] between whom it can choose to go along with, once that is asked
- * @property {{ company: import("./company.js").Company, ways: Map<string, Choice> }} [together] its commands as others give them, too, once that is asked
- * @property {{ all: Set<string>, risky: Set<string>, chancy: Set<string> }} targets the spaces to light; where there is a risk; where dice decide
- */
 
 /** @extends {Store<DeskState>} */
 export class Desk extends Store {
+  /** What is pointed at. @type {Store<PointingState>} */
+  pointing = new Store({ hovered: null, looked: null });
+  lights = new Lights();
+  reader = new Reader();
+  over = new Over((goal) => this.goTo(goal));
+  /** What the board offers, worked out once for each piece in hand. @type {Offer | null} */
+  #offered = null;
+  /** The command that was made ready last. @type {Choice | null} */
+  #made = null;
+
   /** @param {Table} table */
   constructor(table) {
     super({ ...EMPTY });
     this.table = table;
     /** The command that was given last, if it was chosen with a key. @type {{ choice: Choice, side: import("../types.js").Side | null, heading: string, at: number } | null} */
     this.given = null;
-    /** The command that was made ready last. @type {Choice | null} */
-    this.made = null;
-    /** What the board offers, worked out once for each piece in hand. @type {Offer | null} */
-    this.offer = null;
-    /** The link whose rule lies beside the decision. @type {HTMLElement | null} */
-    this.citing = null;
     /** What plays again what has happened. @type {import("./replay.js").Replay | null} */
     this.replay = null;
   }
 
   /** Forgets what belonged to the last position. */
   clear() {
-    const { hovered, looked, ready, menu, answer, cell, lit, about, fight, hint } = EMPTY;
+    const { ready, menu, answer, cell, about } = EMPTY;
     const selected = this.#onlyOne();
-    this.set({
-      selected,
-      handed: selected !== null,
-      hovered,
-      looked,
-      ready,
-      menu,
-      answer,
-      cell,
-      lit,
-      about,
-      fight,
-      hint,
-    });
+    this.pointing.set({ hovered: null, looked: null });
+    this.lights.clear();
+    this.set({ selected, handed: selected !== null, ready, menu, answer, cell, about });
   }
 
   /** The piece that alone can act, if it has first to be picked: that is no choice. @returns {string | null} */
@@ -157,12 +102,12 @@ export class Desk extends Store {
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
   get focus() {
-    return this.#called(this.value.hovered) ?? this.readied;
+    return this.#called(this.pointing.value.hovered) ?? this.readied;
   }
 
   /** The command that a second press will give. @returns {Choice | null} */
   get readied() {
-    const { made } = this;
+    const made = this.#made;
     const { ready } = this.value;
     if (ready === null || made?.key !== ready) return null;
     // Of several pieces it may stand in no list.
@@ -180,7 +125,7 @@ export class Desk extends Store {
   get gamble() {
     const { focus } = this;
     if (focus?.chance) return focus;
-    return this.table.position.choices.find(({ key }) => key === this.value.looked) ?? null;
+    return this.table.position.choices.find(({ key }) => key === this.pointing.value.looked) ?? null;
   }
 
   /** The commands that the board offers now: those of the piece in hand, or all. */
@@ -205,12 +150,7 @@ export class Desk extends Store {
 
   /** Between whom the piece in hand can choose to go along with. */
   get companies() {
-    const offer = this.#offer;
-    if (offer.selected === null) return [];
-    return (offer.companies ??= companiesOf(
-      this.table,
-      offer.choices.filter(({ label }) => label.piece === offer.selected),
-    ));
+    return this.#offer.companies;
   }
 
   /** Who goes along with the piece in hand, among whom it can choose. */
@@ -223,7 +163,8 @@ export class Desk extends Store {
 
   /** The pieces that go along with the one in hand: to the goal that is pointed at, else to some of its goals. */
   get companions() {
-    const { selected, hovered, menu } = this.value;
+    const { selected, menu } = this.value;
+    const { hovered } = this.pointing.value;
     const way = menu?.ways.find(({ key }) => key === hovered) ?? this.#wayOf(hovered);
     if (way) return new Set(way.pieces);
     if (selected === null || this.companies.length === 0) return NOBODY;
@@ -246,29 +187,16 @@ export class Desk extends Store {
     return key === null ? undefined : [...this.#together.values()].find((way) => way.key === key);
   }
 
-  /** The commands of the piece in hand that others give, too, by the key of its own. @returns {Map<string, Choice>} */
+  /** The commands of the piece in hand that others give, too, by the key of its own. */
   get #together() {
-    const offer = this.#offer;
-    const { company } = this;
-    if (offer.together?.company !== company) {
-      const own = offer.choices.filter(({ label }) => label.piece === offer.selected);
-      const ways = own.flatMap((choice) => {
-        const [way, ...others] = waysOf(this.table, [choice], company);
-        return way && others.length === 0 ? [/** @type {[string, Choice]} */ ([choice.key, way])] : [];
-      });
-      offer.together = { company, ways: new Map(ways) };
-    }
-    return offer.together.ways;
+    return this.#offer.together(this.company);
   }
 
   get #offer() {
     const { selected } = this.value;
-    const { choices } = this.table.position;
-    if (this.offer?.of !== choices || this.offer.selected !== selected) {
-      const sequels = selected === null ? new Map() : this.table.sequels(selected);
-      this.offer = offerOf(choices, selected, sequels, this.table.openings);
-    }
-    return this.offer;
+    if (!this.#offered?.isOf(this.table.position.choices, selected))
+      this.#offered = new Offer(this.table, selected);
+    return this.#offered;
   }
 
   /**
@@ -338,7 +266,7 @@ export class Desk extends Store {
 
   /** Shows what a command would do; a second press gives it. @param {Choice} choice */
   #makeReady(choice) {
-    this.made = choice;
+    this.#made = choice;
     this.set({ ready: choice.key, menu: null, answer: null });
   }
 
@@ -387,40 +315,37 @@ export class Desk extends Store {
     );
   }
 
+  /** Takes something else in hand, or nothing. @param {Partial<DeskState>} change */
+  #hold(change) {
+    this.pointing.set({ looked: null });
+    this.set({ ready: null, answer: null, ...change });
+  }
+
   /** Lays down what is in hand. */
   cancel() {
-    this.set({ selected: null, looked: null, ready: null, menu: null, answer: null, about: null });
+    this.#hold({ selected: null, menu: null, about: null });
   }
 
-  /** Lays a rule beside the decision; the same link once more takes it away. @param {readonly string[]} ids @param {HTMLElement} link */
-  cite(ids, link) {
-    if (link === this.citing && this.value.cited.length) {
-      this.closeRule();
-      return;
-    }
-    this.citing = link;
-    this.set({ cited: [...ids] });
+  /** Shows how a fight came, in the report. @param {import("../types.js").LogEntry} fight */
+  showFight(fight) {
+    this.lights.set({ fight });
+    this.reader.unfold(fight.number, true);
+    this.reader.set({ tab: "log", tall: true });
+    this.goTo("");
   }
 
-  /** Takes the rule away and goes back to where it was asked for. */
-  closeRule() {
-    const { citing } = this;
-    this.citing = null;
-    this.set({ cited: [] });
-    if (citing?.isConnected) citing.focus({ preventScroll: true });
-    else this.goTo("#heading");
+  /** Shows the course of the game. @param {string} [goal] where the focus goes */
+  showReview(goal = "#review-title") {
+    this.reader.set({ review: true });
+    this.goTo(goal);
   }
 
-  /** Shows how a fight came, in the report. @param {import("../types.js").LogEntry} entry */
-  showFight(entry) {
-    const unfolded = new Map(this.value.unfolded).set(entry.number, true);
-    this.set({ fight: entry, unfolded, tab: "log", tall: true, goal: "" });
-  }
-
-  /** Finds rules in the list of all. @param {readonly string[]} ids */
-  showInRules(ids) {
-    this.citing = null;
-    this.set({ cited: [], tab: "rules", opened: ids, search: "", goal: "#tab-rules" });
+  /** Finds rules in the list of all. @param {readonly string[]} opened */
+  showInRules(opened) {
+    this.over.citing = null;
+    this.over.set({ cited: [] });
+    this.reader.set({ tab: "rules", opened, search: "" });
+    this.goTo("#tab-rules");
   }
 
   /**
@@ -428,8 +353,9 @@ export class Desk extends Store {
    * is played again, else all that is in hand and the answers on the board.
    */
   escape() {
-    if (this.value.dialog !== null) this.set({ dialog: null });
-    else if (this.value.cited.length) this.closeRule();
+    const { dialog, cited } = this.over.value;
+    if (dialog !== null) this.over.set({ dialog: null });
+    else if (cited.length) this.over.closeRule();
     else if (this.replay) this.replay.stop();
     else this.clearAway();
   }
@@ -437,20 +363,13 @@ export class Desk extends Store {
   /** Lays everything down, and takes the answers off the board. */
   clearAway() {
     this.cancel();
-    this.set({ overlay: null });
+    this.lights.set({ overlay: null });
   }
 
   /** Looks closer at a piece, and at where it is. @param {string} piece */
   lookAt(piece) {
     const at = this.table.position.scene.pieces.find(({ id }) => id === piece)?.at;
     this.set({ about: { piece, space: at?.type === "space" ? at.space : null } });
-  }
-
-  /** Shows the answer to a question about the board, or takes it off again. @param {string} kind @param {string} subject */
-  ask(kind, subject) {
-    const { overlay } = this.value;
-    const same = overlay?.kind === kind && overlay.subject === subject;
-    this.set({ overlay: same || !subject ? null : { kind, subject } });
   }
 
   /** Takes the next piece that can act in hand, and goes to its commands. @param {1 | -1} step */
@@ -460,7 +379,7 @@ export class Desk extends Store {
     const next = at < 0 ? (step > 0 ? 0 : actors.length - 1) : (at + step + actors.length) % actors.length;
     const selected = actors[next] ?? null;
     const goal = selected === null ? FIRST_COMMAND : ownCommand(selected);
-    this.set({ selected, handed: false, looked: null, ready: null, answer: null, goal });
+    this.#hold({ selected, handed: false, goal });
     if (selected !== null) this.lookAt(selected);
   }
 
@@ -471,19 +390,22 @@ export class Desk extends Store {
 
   /** What is in hand is the first question. */
   searchRules() {
-    const search = questionOf(this.table, this.value) || this.value.search;
-    this.set({ tab: "rules", search, dialog: null, goal: "#tab-content input[type=search]" });
+    const search = questionOf(this.table, this.value) || this.reader.value.search;
+    this.over.set({ dialog: null });
+    this.reader.set({ tab: "rules", search });
+    this.goTo("#tab-content input[type=search]");
   }
 
   readBoard() {
-    this.set({ tab: "board", goal: "#text-board" });
+    this.reader.set({ tab: "board" });
+    this.goTo("#text-board");
   }
 
   /** Takes a piece in hand or lays it down. @param {string} piece */
   take(piece) {
     const { selected: held, handed } = this.value;
     const selected = held === piece && !handed ? null : piece;
-    this.set({ selected, handed: false, looked: null, ready: null, menu: null, answer: null, about: null });
+    this.#hold({ selected, handed: false, menu: null, about: null });
     if (selected !== null) this.lookAt(selected);
   }
 
@@ -517,7 +439,7 @@ export class Desk extends Store {
         return;
       }
       const menu = this.#onTheSpot(piece, x, y);
-      this.set({ selected: piece, handed: false, looked: null, ready: null, menu, answer: null });
+      this.#hold({ selected: piece, handed: false, menu });
     } else if (!selected && this.#askAboutIdle(piece, space, aimed)) return;
     else if (aimed.length > 0) this.#aim(aimed, x, y);
     else if (piece !== null && piece === selected && this.value.handed) this.set({ handed: false });
@@ -553,12 +475,13 @@ export class Desk extends Store {
   /** Points at a command, or no longer at any. @param {Choice | null} choice */
   pointAt(choice) {
     const hovered = choice?.key ?? null;
-    if (hovered !== this.value.hovered) this.set(choice?.chance ? { hovered, looked: hovered } : { hovered });
+    if (hovered !== this.pointing.value.hovered)
+      this.pointing.set(choice?.chance ? { hovered, looked: hovered } : { hovered });
   }
 
   /** The commands that aim at a space. @param {string | null} space */
   aimedAt(space) {
-    return space === null ? [] : (this.#offer.aims.get(space) ?? []);
+    return this.#offer.aimedAt(space);
   }
 
   /** Does a piece stand in a space? @param {string} piece @param {string | null} space */
@@ -603,45 +526,3 @@ export class Desk extends Store {
 
 /** Where the focus finds the commands of a piece. @param {string} piece */
 const ownCommand = (piece) => `.decision .command[data-piece="${CSS.escape(piece)}"]`;
-
-/**
- * What is offered for a piece in hand, and what needs no piece. Where it has somewhere to go, nothing else aims at the
- * board: a click beside its goals is a question and never another command.
- * @param {Choice[]} of @param {string} piece @param {Map<string, Choice[]>} sequels
- */
-function ofPiece(of, piece, sequels) {
-  const mine = of.filter(({ label }) => label.piece === piece);
-  const goes = mine.some(({ key, label }) => label.space || sequels.has(key));
-  return of.filter(({ label }) => label.piece === piece || (!label.piece && !(goes && label.space)));
-}
-
-/**
- * @param {Choice[]} of
- * @param {string | null} selected
- * @param {Map<string, Choice[]>} sequels what follows commands that only pick the piece
- * @param {Map<string, Choice[]>} openings what pieces can open
- * @returns {Offer}
- */
-function offerOf(of, selected, sequels, openings) {
-  const opens = (selected && openings.get(selected)) || [];
-  const own = selected ? ofPiece([...opens, ...of], selected, sequels) : of;
-  const choices = own.flatMap((choice) => sequels.get(choice.key) ?? [choice]);
-  // Where everybody can go lies half the map; that is of use only for a piece in hand.
-  const lit = selected || !isLong(of) ? choices : choices.filter(({ label }) => !label.piece);
-  const aiming = lit.filter(({ label }) => label.space);
-  const spaces = (/** @type {Choice[]} */ some) => new Set(some.flatMap(({ label }) => label.space ?? []));
-  const targets = {
-    all: spaces(aiming),
-    risky: spaces(aiming.filter(({ label }) => label.risk)),
-    chancy: spaces(aiming.filter(({ chance }) => chance)),
-  };
-  const actors = new Set([...of.flatMap(({ label }) => label.piece ?? []), ...openings.keys()]);
-  return {
-    of,
-    selected,
-    choices,
-    actors,
-    aims: Map.groupBy(choices, ({ label }) => label.space ?? ""),
-    targets,
-  };
-}

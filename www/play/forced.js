@@ -37,6 +37,24 @@ export function isForced(game, now, choices, before) {
   });
 }
 
+/** More decisions than this are not taken by themselves, should a game never come to one that is a choice. */
+const MOST = 50;
+
+/**
+ * Takes the decisions that are none, one after the other, until there is something to decide.
+ * @param {Place | null} before where somebody has just decided
+ * @param {() => { game: Game, now: Place, choices: Choice[] } | null} look what is to be decided, if it may be taken by itself
+ * @param {(side: Side, choice: Choice) => boolean | void} take takes it; false if it has to wait
+ */
+export function takeForced(before, look, take) {
+  for (let left = MOST; left > 0; left--) {
+    const found = look();
+    if (!found || !isForced(found.game, found.now, found.choices, before)) return;
+    before = found.now;
+    if (take(before.side, found.choices[0]) === false) return;
+  }
+}
+
 /** Which decisions of a game have been taken by themselves; known as long as the table stands. */
 export class TakenByItself {
   /** Was there nothing to decide, or did it only belong to the decision before it? @type {Map<number, "forced" | "belongs">} */

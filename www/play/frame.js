@@ -25,7 +25,7 @@ export function frame(page) {
   // Who moves a cursor by keys is told the same by the board.
   tip.setAttribute("aria-hidden", "true");
   const zoomKeys = zoomButtons(board, field);
-  board.covers = () => field.querySelectorAll(".map-keys, .waiting");
+  board.set({ covers: () => field.querySelectorAll(".map-keys, .waiting") });
   const scrub = make("div", "scrub", page);
   const side = make("aside", "panel", page);
   side.setAttribute("aria-label", "Decision");

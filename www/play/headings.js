@@ -37,7 +37,7 @@ export class Headings {
       this.table.lookBack((game) => {
         for (const moment of missing) {
           game.seek(moment);
-          this.#found[moment] = game.scene(this.#viewer).heading;
+          this.#found[moment] = game.moment(this.#viewer).heading;
         }
       });
     return new Map(numbers.map((number) => [number, this.#found[before(number)]]));

@@ -6,7 +6,7 @@ import { PLAYERS } from "./levels.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
-/** @typedef {import("./desk.js").Lit} Lit */
+/** @typedef {import("./lights.js").Lit} Lit */
 
 /**
  * A command that the computer would give.

@@ -71,7 +71,7 @@ export function shortcuts(table, desk, board, room) {
         desk.escape();
       },
     },
-    { keys: ["?"], shown: "?", title: "This list", act: () => desk.set({ dialog: "help" }) },
+    { keys: ["?"], shown: "?", title: "This list", act: () => desk.over.set({ dialog: "help" }) },
   ];
 }
 

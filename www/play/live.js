@@ -16,7 +16,7 @@ import { sound } from "./sounds.js";
  * @property {import("../types.js").Viewer} viewer
  * @property {number} length of the game
  * @property {string | null} day by the track of time, if that has days
- * @property {import("./desk.js").Lit} lit
+ * @property {import("./lights.js").Lit} lit
  */
 
 /** @type {WeakMap<Table, Seen>} */
@@ -41,7 +41,7 @@ export function seeWhatHappens(table, desk, fight) {
     return undefined;
   }
   if (length === before.length) {
-    desk.set({ fight, lit: before.lit });
+    desk.lights.set({ fight, lit: before.lit });
     return undefined;
   }
   const fresh = log.filter(({ number }) => number > before.length);
@@ -49,7 +49,7 @@ export function seeWhatHappens(table, desk, fight) {
   const lit = litBy(table.position.side ? [] : (fresh.at(-1)?.lines ?? []));
   seen.set(table, { viewer, length, day, lit });
   sound(noisesOf(fresh, day !== before.day));
-  desk.set({ fight: fresh.findLast(isFight) ?? null, lit });
+  desk.lights.set({ fight: fresh.findLast(isFight) ?? null, lit });
   const others = fresh.filter(({ side }) => side !== null && !table.persons.includes(side));
   return others.flatMap(({ lines }) => lines).findLast(({ pieces }) => pieces.length > 0)?.pieces[0];
 }

@@ -18,7 +18,7 @@ import { isFight } from "./deeds.js";
  * @property {string} speed the id of a speed
  * @property {number} marchMs how long a march takes
  * @property {Pick<import("../types.js").Scene, "pieces" | "marks" | "ways">} scene
- * @property {import("./desk.js").Lit} lit
+ * @property {import("./lights.js").Lit} lit
  */
 
 /** How long each move is shown. @type {readonly { id: string, title: string, ms: number }[]} */
@@ -77,7 +77,7 @@ export class Replay {
     clearTimeout(this.#timer);
     this.#leave();
     this.desk.replay = null;
-    this.desk.set({ replayed: null });
+    this.desk.lights.set({ replayed: null });
     if (this.#resumes && this.table.paused) this.table.setPaused(false);
     this.#resumes = false;
   }
@@ -118,7 +118,7 @@ export class Replay {
     const first = happenings[0].picks[0] ?? happenings[0].entry;
     const number = happening?.entry.number ?? Math.max(0, first.number - 1);
     const { scene } = table.position;
-    this.desk.set({
+    this.desk.lights.set({
       replayed: {
         number,
         at: this.#at,

@@ -2,17 +2,18 @@
 
 /** @typedef {Pick<import("./table.js").Table, "position" | "overlay" | "after" | "trails" | "halts">} Table */
 
-import { NOTHING } from "../board/state-painter.js";
+import { NOTHING } from "../board/painters/state.js";
 
 /**
  * What the board is to show of a position and of what the person is doing.
  * @param {Table} table
- * @param {Pick<import("./desk.js").Desk, "value" | "targets" | "actors" | "companions" | "focus">} desk
- * @returns {import("../board/state-painter.js").Show}
+ * @param {Pick<import("./desk.js").Desk, "value" | "lights" | "targets" | "actors" | "companions" | "focus">} desk
+ * @returns {import("../board/painters/state.js").Show}
  */
 export function whatToShow(table, desk) {
   const { scene } = table.position;
-  const { selected, lit, hint, overlay, replayed } = desk.value;
+  const { selected } = desk.value;
+  const { lit, hint, overlay, replayed } = desk.lights.value;
   if (replayed) return asItWas(replayed);
   const { focus } = desk;
   // What a place that is pointed at would be good for goes before what was asked earlier.
@@ -38,7 +39,7 @@ export function whatToShow(table, desk) {
   };
 }
 
-/** What is played again, with nothing to be done. @param {import("./replay.js").Replayed} replayed @returns {import("../board/state-painter.js").Show} */
+/** What is played again, with nothing to be done. @param {import("./replay.js").Replayed} replayed @returns {import("../board/painters/state.js").Show} */
 const asItWas = ({ scene: { pieces, marks, ways }, lit }) => ({
   ...NOTHING,
   pieces,
@@ -47,7 +48,7 @@ const asItWas = ({ scene: { pieces, marks, ways }, lit }) => ({
   lit: setsOf(lit),
 });
 
-/** @param {import("./desk.js").Lit} lit */
+/** @param {import("./lights.js").Lit} lit */
 const setsOf = ({ pieces, spaces }) => ({ pieces: new Set(pieces), spaces: new Set(spaces) });
 
 /** @param {Table} table @param {Pick<import("./desk.js").Desk, "value">} desk */

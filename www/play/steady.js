@@ -12,7 +12,7 @@ const REST_MS = 400;
 /** Where a pointer is that has not been seen yet. */
 const NOWHERE = { clientX: -1, clientY: -1 };
 
-/** @typedef {import("../board/window.js").At} At */
+/** @typedef {import("../board/input/window.js").At} At */
 /** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
 
 /**

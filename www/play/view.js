@@ -8,7 +8,6 @@ import { dialogs } from "../panels/dialogs.js";
 import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
 import { panel, reading, report, wide } from "../panels/panel.js";
-import { ruleCard } from "../panels/rule-card.js";
 import { scrubber } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
 import { Desk, FIRST_COMMAND } from "./desk.js";
@@ -20,9 +19,12 @@ import { Room } from "./room.js";
 import { paceOf } from "./seats.js";
 import { whatToShow } from "./shown.js";
 import { Speech } from "./speech.js";
+import { soon } from "./soon.js";
 import { steady } from "./steady.js";
 
 /** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("../panels/parts.js").Panels} Panels */
+/** @typedef {ReturnType<typeof frame>} Parts */
 /** @typedef {import("../ground/sheet.js").Geo} Geo */
 
 /** What the first board does not need waits no longer than this. */
@@ -32,18 +34,18 @@ const PATIENCE_MS = 3000;
  * Shows a table; the function that it returns takes it down.
  * @param {HTMLElement} page
  * @param {import("./session.js").Session} session
- * @param {{ geo: Geo, survey: import("../board/atlas.js").Survey }} country
+ * @param {{ geo: Geo, survey: import("../board/view/atlas.js").Survey }} country
  * @param {boolean} [rescued] has the page just been loaded anew after a fault?
  */
 export function showTable(page, { table, saved, arrival = null, attend: sitDown }, { geo, survey }, rescued) {
   const { info } = table;
   const desk = new Desk(table);
-  if (arrival && asksAtOnce(arrival, table)) desk.value.dialog = "arrival";
+  if (arrival && asksAtOnce(arrival, table)) desk.over.set({ dialog: "arrival" });
   const rules = new Map(rulebook(info.id).map((rule) => [rule.id, rule]));
   const parts = frame(page);
   const { board } = parts;
   const speech = new Speech(parts.voice);
-  const keeper = new Keeper(table, saved, () => draw());
+  const keeper = new Keeper(table, saved, () => drawAll());
   table.caughtUp = () => keeper.caughtUp();
   const room = new Room(page, parts);
   const list = shortcuts(table, desk, board, room);
@@ -51,10 +53,11 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   document.title = `${keeper.title} · High Water Mark`;
 
   let shown = desk.value;
+  let { tall } = desk.reader.value;
   let moved = false;
-  const draw = once(() => {
-    drawParts(parts, panels);
-    if (moved || desk.value.tall !== shown.tall) settle(parts.side);
+  const draw = soon((only) => {
+    drawParts(parts, panels, only);
+    if (moved || desk.reader.value.tall !== tall) settle(parts.side);
     speech.tellSelection(desk);
     attend(parts, desk, shown, room);
     if (moved || (desk.value.selected ?? shown.selected) !== shown.selected) goWhereToAct(board, desk);
@@ -62,13 +65,15 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
     if (moved) desk.given = null;
     moved = false;
     shown = desk.value;
+    ({ tall } = desk.reader.value);
   });
+  const drawAll = () => draw();
   /** Tells the tip what is pointed at. @type {ReturnType<typeof import("../panels/tip.js").tipAt> | undefined} */
   let rest;
   const clicks = steady(page, () => table.position);
   const changed = () => {
     clicks();
-    const { fight } = desk.value;
+    const { fight } = desk.lights.value;
     desk.clear();
     const seen = reading.here?.seeWhatHappens(table, desk, fight);
     // Once it is drawn, the view goes to where the computer has acted, if that cannot be seen at all.
@@ -81,7 +86,9 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
     draw();
   };
   table.subscribe(changed);
-  desk.subscribe(draw);
+  for (const part of [desk, desk.reader, desk.over]) part.subscribe(drawAll);
+  desk.pointing.subscribe(() => draw(POINTED));
+  desk.lights.subscribe(() => draw(LIT));
   board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" }, survey);
   board.addEventListener("point", (event) => {
     rest?.(null);
@@ -101,14 +108,14 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   // A board that has no room on the screen is not drawn before it gets some.
   const patience = setTimeout(goOn, PATIENCE_MS);
   const width = wide();
-  width.addEventListener("change", draw);
+  width.addEventListener("change", drawAll);
   const release = keyboard(list, () => table.position.covered !== null);
   const standUp = sitDown?.({ table, desk, keeper, parts });
   changed();
   void keeper.open().then(() => table.start());
   return () => {
     clearTimeout(patience);
-    width.removeEventListener("change", draw);
+    width.removeEventListener("change", drawAll);
     release();
     standUp?.();
     table.close();
@@ -125,28 +132,40 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
 const asksAtOnce = ({ fault, laid, from }, table) =>
   from !== "here" && (fault !== null || table.guards || (laid === null && from !== "link"));
 
-/**
- * @param {ReturnType<typeof frame>} parts
- * @param {import("../panels/parts.js").Panels} panels
- */
-function drawParts(parts, panels) {
+/** What is drawn in each part of the page. @type {Partial<Record<keyof Parts, (panels: Panels) => unknown>>} */
+const CONTENTS = {
+  head: bar,
+  notices,
+  side: panel,
+  report,
+  waiting: waitingPieces,
+  choices: ({ desk }) => menu(desk),
+  fought: (panels) => reading.here?.seals(panels),
+  cited: (panels) => reading.here?.ruleCard(panels),
+  scrub: scrubber,
+  cover: curtain,
+  dialogs,
+};
+
+/** What is drawn also while the screen is covered. */
+const OPEN = new Set(["head", "notices", "cover", "dialogs"]);
+
+/** Where, besides the board, the command that is pointed at shows; where what else lies on the board does. */
+const POINTED = ["side"];
+const LIT = ["side", "report", "fought"];
+
+/** @param {Parts} parts @param {Panels} panels @param {ReadonlySet<string> | null} only these parts of it; null for all */
+function drawParts(parts, panels, only) {
   const { table, desk } = panels;
-  const { covered } = table.position;
-  parts.board.dataset.marchMs = String(desk.value.replayed?.marchMs ?? paceOf(table.laid.pace).marchMs);
+  const covered = table.position.covered !== null;
+  parts.board.set({ marchMs: desk.lights.value.replayed?.marchMs ?? paceOf(table.laid.pace).marchMs });
   parts.board.show(whatToShow(table, desk));
-  render(bar(panels), parts.head);
-  render(notices(panels), parts.notices);
-  render(covered ? nothing : panel(panels), parts.side);
-  render(covered ? nothing : report(panels), parts.report);
-  render(covered ? nothing : waitingPieces(panels), parts.waiting);
-  render(covered ? nothing : menu(desk), parts.choices);
-  render(covered ? nothing : reading.here?.seals(panels), parts.fought);
-  render(covered ? nothing : ruleCard(panels), parts.cited);
-  render(covered ? nothing : scrubber(panels), parts.scrub);
-  render(curtain(panels), parts.cover);
-  render(dialogs(panels), parts.dialogs);
-  for (const part of [parts.field, parts.side, parts.report, parts.scrub, parts.grip])
-    part.inert = covered !== null;
+  for (const [name, contents] of Object.entries(CONTENTS)) {
+    if (only && !only.has(name)) continue;
+    const part = /** @type {HTMLElement} */ (parts[/** @type {keyof Parts} */ (name)]);
+    render(covered && !OPEN.has(name) ? nothing : contents(panels), part);
+  }
+  for (const part of [parts.field, parts.side, parts.report, parts.scrub, parts.grip]) part.inert = covered;
 }
 
 /** Shows what is to be decided from its beginning. @param {Element} side */
@@ -154,7 +173,7 @@ const settle = (side) => side.querySelector(".now")?.scrollTo(0, 0);
 
 /**
  * Sees to it that the eye and the focus are where something happens.
- * @param {ReturnType<typeof frame>} parts
+ * @param {Parts} parts
  * @param {Desk} desk
  * @param {import("./desk.js").DeskState} before
  * @param {Room} room
@@ -213,19 +232,3 @@ function findFocus({ position }, desk) {
 
 /** @param {Element} panel @param {string} part */
 const bringUp = (panel, part) => panel.querySelector(part)?.scrollIntoView({ block: "nearest" });
-
-/**
- * A function that runs once, soon, however often it is called.
- * @param {() => void} work
- */
-function once(work) {
-  let due = false;
-  return () => {
-    if (due) return;
-    due = true;
-    queueMicrotask(() => {
-      due = false;
-      work();
-    });
-  };
-}

@@ -55,7 +55,7 @@ export function standingOf(game, line = null) {
     text: game.text(),
     line: line?.text() ?? null,
     // What one side sees is not for a list that both read.
-    heading: game.hides() && !outcome ? "" : game.scene("referee").heading,
+    heading: game.hides() && !outcome ? "" : game.moment("referee").heading,
     status: outcome ? outcome.text : `${deciders.join(" and ")} to decide`,
     over: Boolean(outcome),
     length: game.length,

@@ -9,6 +9,7 @@
 //! readers; nobody needs to look into them. What none of the kinds fits is `Other`, and is drawn by a neutral sign.
 
 mod marks;
+mod moment;
 mod overlay;
 mod pieces;
 mod plan;
@@ -19,6 +20,7 @@ mod tokens;
 mod tracks;
 
 pub use marks::{Mark, MarkKind};
+pub use moment::Moment;
 pub use overlay::{Overlay, OverlayCell, OverlayKind, SubjectKind, Tint, TintMeaning};
 pub use pieces::{Condition, Figure, Location, PieceKind, PieceScene, PieceState};
 pub use plan::{

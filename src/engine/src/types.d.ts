@@ -761,6 +761,16 @@ export type Modifier = {
 /** What sort of thing changes a fight. */
 export type ModifierKind = "terrain" | "works" | "flank" | "leadership" | "artillery" | "quality" | "losses" | "disorder" | "other";
 
+/** What a moment is, as one viewer may know it: the same as in its [`Scene`], for somebody who draws nothing. */
+export type Moment = {
+    /** Where the game is: "July 2, AM: Union combat". */
+    heading: string;
+    /** Where each side is two persons, what they have to know of that. */
+    roles: Roles | null;
+    /** Has whoever sat down for the Union come to play the Confederates, and the other way round? */
+    seatsSwapped: boolean;
+};
+
 /** Why a piece goes. */
 export type Motion = "march" | "entry" | "advance" | "withdrawal" | "retreat" | "placement";
 

@@ -83,7 +83,7 @@ test("a march runs above the resting pieces and ends", async ({ page }) => {
   const during = await page.evaluate(
     async (pieces) => {
       // Long enough for a machine that is slow to paint.
-      document.querySelector("battle-board").dataset.marchMs = "1500";
+      document.querySelector("battle-board").set({ marchMs: 1500 });
       window.show({ pieces });
       for (let i = 0; i < 3; i++) await new Promise((next) => void requestAnimationFrame(next));
       return document.querySelector(".surface").dataset.drawn;
@@ -107,7 +107,7 @@ test("a board says when it rests: nobody marches, the view keeps still and is cr
         zooming: () => board.zoomBy(1.5),
         narrowing: () => (board.style.width = "500px"),
       };
-      board.dataset.marchMs = "300";
+      board.set({ marchMs: 300 });
       let times = 0;
       board.addEventListener("rest", () => times++);
       await board.rested();
@@ -136,7 +136,7 @@ ownTest("with reduced motion nothing marches", async ({ page }) => {
   const during = await page.evaluate(
     async (pieces) => {
       // Long enough for a machine that is slow to paint.
-      document.querySelector("battle-board").dataset.marchMs = "1500";
+      document.querySelector("battle-board").set({ marchMs: 1500 });
       window.show({ pieces });
       for (let i = 0; i < 3; i++) await new Promise((next) => void requestAnimationFrame(next));
       return document.querySelector(".surface").dataset.drawn ?? "";

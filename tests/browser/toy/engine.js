@@ -189,6 +189,10 @@ class ToyGame {
       seatsSwapped: false,
     };
   }
+  moment(viewer) {
+    const { heading, roles, seatsSwapped } = this.scene(viewer);
+    return { heading, roles, seatsSwapped };
+  }
 }
 
 const GAMES = { muster: Muster(ToyGame), novelties: Novelties(ToyGame) };

@@ -12,7 +12,7 @@ import { filled } from "./filled.mjs";
 const root = new URL("../../../", import.meta.url);
 
 /** What a page has in the place of some modules, by their paths in the project. */
-const INSTEAD = new Map([["www/board/atlas.js", "tests/page/support/unpainted.mjs"]]);
+const INSTEAD = new Map([["www/board/view/atlas.js", "tests/page/support/unpainted.mjs"]]);
 
 /** What the toy page has besides: what its configuration of webpack names. */
 const TOYS = new Map(

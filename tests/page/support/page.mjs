@@ -110,6 +110,9 @@ export class Page extends Finder {
     await this.#loading;
   }
 
+  /** A module of the page, as the page itself has it. @param {string} name in its folder */
+  module = (name) => import(`../../../www/${name}?page=${loads}${this.#site === TOYS ? "&toys" : ""}`);
+
   /** Ends the page, and says what it has complained of. */
   async close() {
     await this.#leave();

@@ -1,7 +1,7 @@
 /** The layers of the map without their pictures, which take longer than all else: spaces and pieces have their places. */
 
-import { layOut } from "../../../www/board/plan.js";
-import { open } from "../../../www/board/setting.js";
+import { layOut } from "../../../www/board/layout/plan.js";
+import { open } from "../../../www/board/view/setting.js";
 
 /** To lay a board out takes a while, and tests use the same boards again and again. @type {Map<string, any>} */
 const layouts = new Map();

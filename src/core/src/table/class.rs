@@ -93,6 +93,11 @@ impl AnyGame {
     }
 
     #[wasm_bindgen(skip_typescript)]
+    pub fn moment(&self, viewer: &JsValue) -> Answer {
+        self.0.ask()?.table().moment(viewer)
+    }
+
+    #[wasm_bindgen(skip_typescript)]
     pub fn overlays(&self) -> Answer {
         self.0.ask()?.table().overlays()
     }

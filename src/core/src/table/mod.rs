@@ -49,6 +49,7 @@ pub trait AtTable {
     fn odds(&self, viewer: &JsValue, command: &JsValue) -> Answer;
     fn view(&self, viewer: &JsValue) -> Answer;
     fn scene(&self, viewer: &JsValue) -> Answer;
+    fn moment(&self, viewer: &JsValue) -> Answer;
     fn overlays(&self) -> Answer;
     fn overlay(&self, kind: &JsValue, subject: &JsValue, viewer: &JsValue) -> Answer;
     fn outcome(&self) -> Answer;
@@ -207,6 +208,11 @@ impl<R: Player> AtTable for Face<R> {
     fn scene(&self, viewer: &JsValue) -> Answer {
         let viewer = self.viewer(viewer)?;
         to_js(&self.0.rules().scene(self.0.state(), viewer))
+    }
+
+    fn moment(&self, viewer: &JsValue) -> Answer {
+        let viewer = self.viewer(viewer)?;
+        to_js(&self.0.rules().moment(self.0.state(), viewer))
     }
 
     fn overlays(&self) -> Answer {

@@ -8,7 +8,7 @@ use crate::log::{Label, Line};
 use crate::odds::Odds;
 use crate::refusal::Refusal;
 use crate::rest::Rest;
-use crate::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use crate::scene::{BoardPlan, Moment, Overlay, OverlayKind, Scene};
 use crate::setup::Problem;
 use crate::side::{Side, Viewer};
 use crate::together::Company;
@@ -39,6 +39,11 @@ pub trait Show: Knowledge {
 
     /// The same, ready to draw.
     fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
+
+    /// What the moment is, as its scene says it. A game that has much to draw says it without drawing.
+    fn moment(&self, state: &Self::State, viewer: Viewer) -> Moment {
+        self.scene(state, viewer).into()
+    }
 
     /// Why a side's command is refused, in the words of the case: by what [`check`](super::Ruleset::check) found, and naming
     /// nothing that the side does not know.

@@ -1,6 +1,6 @@
 /** A page with nothing but a board on it. What happens to the board is kept in `window.reports`. */
 
-import { NOTHING } from "../../../../www/board/state-painter.js";
+import { NOTHING } from "../../../../www/board/painters/state.js";
 import "../../../../www/board/battle-board.js";
 import geoUrl from "../../../../www/geo.json";
 

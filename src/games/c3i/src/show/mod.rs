@@ -18,7 +18,7 @@ use super::{C3i, Command, Event, validate};
 use crate::engine::SpaceId;
 use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use crate::engine::scene::{BoardPlan, Moment, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
 use case::Case;
@@ -47,6 +47,10 @@ impl Show for C3i {
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
         scene::scene(self, state, viewer)
+    }
+
+    fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
+        Moment::headed(scene::heading(state))
     }
 
     fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Why) -> Refusal<Rule> {

@@ -36,7 +36,8 @@ pub(crate) fn scene(rules: &C3i, state: &State, viewer: Viewer) -> Scene {
     }
 }
 
-fn heading(state: &State) -> String {
+/// The turn and what is done in it.
+pub(super) fn heading(state: &State) -> String {
     format!("{}: {}", turn_name(state.turn), state.phase.name())
 }
 

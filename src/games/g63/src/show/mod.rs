@@ -16,7 +16,7 @@ use super::rules::Rule;
 use super::state::{Command, Event, State};
 use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use crate::engine::scene::{BoardPlan, Moment, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
 pub use view::View;
@@ -38,6 +38,10 @@ impl Show for G63 {
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
         scene::scene(self, state, viewer)
+    }
+
+    fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
+        Moment::headed(scene::heading(state))
     }
 
     fn refusal(&self, state: &State, side: Side, _command: &Command, cause: &Cause) -> Refusal<Rule> {

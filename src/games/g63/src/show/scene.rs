@@ -16,32 +16,30 @@ pub(super) const DRIVEN_OFF: &str = "driven-off";
 pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
     let side = state.active();
     let name = rules.name(side);
-    let when = state.when();
-    let (heading, prompt, bearing) = match state.phase {
+    let (prompt, bearing) = match state.phase {
         Phase::Over => {
             let outcome = rules.outcome(state);
             let (text, rule) = outcome.map_or((String::new(), ""), |outcome| (outcome.text, outcome.rule));
-            (format!("{when}: the end"), text, vec![rule])
+            (text, vec![rule])
         }
         Phase::Movement if rules.march_owed(state) => {
             let prompt = format!("{}.", march_words(rules, state));
-            (format!("{when}: {} movement", side.name()), prompt, vec![Rule::MoveCompulsory.id()])
+            (prompt, vec![Rule::MoveCompulsory.id()])
         }
         Phase::Movement => {
             let points = state.armies[side].points_left;
             let prompt = format!("{name} may march: {} left.", plural(u32::from(points), "movement point"));
-            (format!("{when}: {} movement", side.name()), prompt, vec![Rule::MoveAllowance.id()])
+            (prompt, vec![Rule::MoveAllowance.id()])
         }
         Phase::Combat => {
             let prompt = format!("{name} may attack {} or pass.", rules.name(side.other()));
-            let bearing = vec![Rule::CombatZoc.id(), Rule::CombatRatio.id()];
-            (format!("{when}: {} combat", side.name()), prompt, bearing)
+            (prompt, vec![Rule::CombatZoc.id(), Rule::CombatRatio.id()])
         }
     };
     let deciders = rules.deciders(state).sides().collect();
     Scene {
         viewer,
-        heading,
+        heading: heading(state),
         prompt,
         deciders,
         pieces: Side::ALL.map(|side| piece(rules, state, side)).to_vec(),
@@ -51,6 +49,17 @@ pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
         rules: bearing,
         ..Scene::empty(viewer)
     }
+}
+
+/// The turn and what is done in it.
+pub(super) fn heading(state: &State) -> String {
+    let side = state.active().name();
+    let what = match state.phase {
+        Phase::Over => "the end".to_owned(),
+        Phase::Movement => format!("{side} movement"),
+        Phase::Combat => format!("{side} combat"),
+    };
+    format!("{}: {what}", state.when())
 }
 
 fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {

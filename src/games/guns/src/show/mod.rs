@@ -24,7 +24,7 @@ use super::{Command, Event, Guns};
 use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
 use crate::engine::phrase::begin;
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use crate::engine::scene::{BoardPlan, Moment, Overlay, OverlayKind, Scene};
 use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Rest, Show, Side, Viewer};
 
 use case::Case;
@@ -47,6 +47,10 @@ impl Show for Guns {
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
         scene::scene(self, state, viewer)
+    }
+
+    fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
+        scene::moment(self, state)
     }
 
     fn refusal(&self, state: &State, side: Side, command: &Command, cause: &Why) -> Refusal<Rule> {

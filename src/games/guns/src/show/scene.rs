@@ -13,7 +13,7 @@ use super::super::state::State;
 use super::super::team;
 use super::words::{self};
 use crate::engine::phrase::sentence;
-use crate::engine::scene::{Scene, Score, Way};
+use crate::engine::scene::{Moment, Scene, Score, Way};
 use crate::engine::{BySide, Knowledge, RuleId, Ruleset, Side, Viewer};
 pub(super) use pieces::{corps_name, entry_tray, off_map_tray};
 
@@ -21,20 +21,30 @@ pub(super) use pieces::{corps_name, entry_tray, off_map_tray};
 pub(crate) fn scene(rules: &Guns, state: &State, viewer: Viewer) -> Scene {
     let shortfalls = rules.shortfalls(state);
     let marks = marks::marks(rules, state, viewer, &shortfalls);
+    let Moment { heading, roles, seats_swapped } = moment(rules, state);
     Scene {
         viewer,
-        heading: words::heading(state),
+        heading,
         prompt: prompt(rules, state),
         deciders: rules.deciders(state).sides().collect(),
         pieces: Side::ALL.into_iter().flat_map(|side| pieces::pieces(rules, state, side, viewer)).collect(),
         ways: ways(rules, state, viewer),
-        roles: rules.has_roles().then(|| team::roles(state)),
-        seats_swapped: state.seats_swapped,
+        roles,
+        seats_swapped,
         marks,
         tracks: vec![tracks::time(rules, state, viewer), tracks::roles(state), tracks::received(state)],
         trays: Side::ALL.into_iter().flat_map(|side| trays::trays(rules, state, side, viewer)).collect(),
         score: Some(score(rules, state, &shortfalls)),
         rules: bearing(state).iter().map(|rule| rule.id()).collect(),
+    }
+}
+
+/// What the moment is, which no viewer knows less of than another.
+pub(super) fn moment(rules: &Guns, state: &State) -> Moment {
+    Moment {
+        heading: words::heading(state),
+        roles: rules.has_roles().then(|| team::roles(state)),
+        seats_swapped: state.seats_swapped,
     }
 }
 

@@ -23,7 +23,7 @@ use super::{Command, Event, Knapp, validate};
 use crate::engine::SpaceId;
 use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use crate::engine::scene::{BoardPlan, Moment, Overlay, OverlayKind, Scene};
 use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Rest, Show, Side, Viewer};
 
 use case::Case;
@@ -52,6 +52,10 @@ impl Show for Knapp {
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
         scene::scene(self, state, viewer)
+    }
+
+    fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
+        Moment::headed(scene::heading(state))
     }
 
     fn refusal(&self, state: &State, side: Side, command: &Command, why: &Why) -> Refusal<Rule> {

@@ -22,7 +22,7 @@ use super::{Command, Event, Wallace, validate};
 use crate::engine::SpaceId;
 use crate::engine::chart::Chart;
 use crate::engine::edit::EditForm;
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use crate::engine::scene::{BoardPlan, Moment, Overlay, OverlayKind, Scene};
 use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
 pub use view::View;
@@ -51,6 +51,10 @@ impl Show for Wallace {
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
         scene::scene(self, state, viewer)
+    }
+
+    fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
+        Moment::headed(scene::heading(state))
     }
 
     fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Why) -> Refusal<Rule> {

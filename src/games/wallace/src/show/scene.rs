@@ -53,7 +53,8 @@ pub(crate) fn scene(rules: &Wallace, state: &State, viewer: Viewer) -> Scene {
     }
 }
 
-fn heading(state: &State) -> String {
+/// The turn and what is done in it.
+pub(super) fn heading(state: &State) -> String {
     let when = format!("July {}, {}", state.day, state.period.name());
     if state.ending.is_some() {
         format!("{when}: the end")
