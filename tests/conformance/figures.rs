@@ -23,5 +23,5 @@ pub fn tables_are_true<R: Tables>() -> Result<(), String> {
         law(full, || format!("{}: an empty cell", table.key))?;
     }
     let text = serde_json::to_string_pretty(&tables).map_err(|error| error.to_string())?;
-    golden(&format!("rulebooks/{}/tables.json", R::info().id), &format!("{text}\n"))
+    golden(&format!("src/games/{}/rulebook/tables.json", R::info().id), &format!("{text}\n"))
 }

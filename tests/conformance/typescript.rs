@@ -13,12 +13,10 @@ use high_water_mark::engine::{
     AreaId, BoardReport, BySide, Choice, EntryId, Heuristics, LogEntry, Odds, Outcome, PieceId,
     RefusalReport, ReplayFault, Rest, Role, RuleEntry, RulesetInfo, Show, Side, SpaceId, Together, Viewer,
 };
+use high_water_mark::games::infos;
 use std::any::type_name;
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
-
-/// Where the types of games live.
-const GAMES: &str = "high_water_mark::games::";
 
 /// A type that is declared.
 struct Declaration {
@@ -53,9 +51,10 @@ impl Types {
     }
 }
 
-/// The game that a type is of.
+/// The game that a type is of: its crate is called by its id.
 fn game_of(path: &'static str) -> Option<&'static str> {
-    path.strip_prefix(GAMES)?.split("::").next()
+    let name = path.split("::").next()?;
+    infos().iter().any(|game| game.id == name).then_some(name)
 }
 
 impl TypeVisitor for Types {

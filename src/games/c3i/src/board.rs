@@ -117,8 +117,7 @@ struct RoadEntry {
 /// Who plays has the rulebook and none of our files. The board files themselves stay as they are: records name them by
 /// their hash.
 fn for_players(provenance: &str) -> String {
-    provenance
-        .replace("see src/games/c3i/README.md", "see the rulebook, \u{201c}Decisions and doubts\u{201d}")
+    provenance.replace("see docs/rulings/c3i.md", "see the rulebook, \u{201c}Decisions and doubts\u{201d}")
 }
 
 impl Board {
