@@ -54,7 +54,7 @@ impl Play<'_> {
         let locked = army.standing_at(at).find(|other| army.body(*other).is_some_and(|body| body.locked));
         match locked.and_then(|other| army.place(other).front()) {
             Some(front) => self.face_slot(side, slot, front),
-            None => self.push(Frame::Face { side, at }),
+            None => self.choose_front(side, at),
         }
     }
 
@@ -68,7 +68,7 @@ impl Play<'_> {
         let friend = army.standing_at(at).filter(|other| *other != slot).min_by_key(rank);
         match friend.and_then(|other| army.place(other).front()) {
             Some(front) => self.face_slot(side, slot, front),
-            None => self.push(Frame::Face { side, at }),
+            None => self.choose_front(side, at),
         }
     }
 

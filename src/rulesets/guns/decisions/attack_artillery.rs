@@ -27,8 +27,6 @@ refusals! {
     }
 }
 
-pub struct AttackArtillery;
-
 /// Can the attacker play this token here?
 fn check_support(rules: &Guns, state: &State, at: SpaceId, token: Token) -> Verdict {
     let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
@@ -60,9 +58,9 @@ fn check_extended(rules: &Guns, state: &State) -> Verdict {
     unless(!attack.batteries[state.active].is_empty(), Refused::ExtendedBare)
 }
 
-impl Decision for AttackArtillery {
+impl Decision<Guns> for frame::AttackArtillery {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::ArtMatch, Rule::ArtThreshold, Rule::BombardNearSide])
+        About::of(state.active, &[Rule::ArtMatch, Rule::ArtThreshold, Rule::BombardNearSide], Step::Artillery)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {

@@ -26,8 +26,6 @@ refusals! {
     }
 }
 
-pub struct Attacks;
-
 /// Can this position be attacked first?
 fn check_target(all: &Declaration<'_>, target: &Target, knows: Knows) -> Verdict {
     let at = target.at;
@@ -44,16 +42,21 @@ fn targets(all: &Declaration<'_>, knows: Knows) -> impl Iterator<Item = Target> 
     all.field.enemy.into_iter().flat_map(sides).filter(move |target| check_target(all, target, knows).is_ok())
 }
 
-impl Decision for Attacks {
+impl Decision<Guns> for frame::Attacks {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
             &[Rule::AttackRange, Rule::AttackTokens, Rule::AttackLeadStrength, Rule::OrdersAttackCost],
+            Step::Attacks,
         )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "chooses the next attack".into()
+    }
+
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::EndAttacks {}, "attacks"))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

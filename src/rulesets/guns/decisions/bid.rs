@@ -19,12 +19,7 @@ refusals! {
     }
 }
 
-pub struct Bid {
-    pub bidder: Side,
-    pub bid: Option<u8>,
-}
-
-impl Bid {
+impl frame::Bid {
     /// May a player bid this after the last bid?
     fn check_bid(&self, n: u8) -> Verdict {
         unless(n <= HIGHEST_BID, Refused::TooHigh)?;
@@ -35,9 +30,9 @@ impl Bid {
     }
 }
 
-impl Decision for Bid {
+impl Decision<Guns> for frame::Bid {
     fn about(&self, _state: &State) -> About {
-        About::of(self.bidder, &[Rule::AuctionHigher])
+        About::of(self.bidder, &[Rule::AuctionHigher], Step::Auction)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -45,6 +40,14 @@ impl Decision for Bid {
             None => "makes the first bid for the choice of sides, or passes".into(),
             Some(bid) => format!("bids more than {bid}, or passes"),
         }
+    }
+
+    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(self.bid.is_none_or(|bid| bid <= HIGHEST_BID) && rules.options.auction)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.bid = self.bid;
     }
 
     fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {

@@ -21,18 +21,18 @@ refusals! {
     }
 }
 
-pub struct Bombard {
-    pub next: usize,
-}
-
-impl Decision for Bombard {
+impl Decision<Guns> for frame::Bombard {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide])
+        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide], Step::Bombardment)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         let battery = case.state.battery_at(case.side, self.next);
         format!("chooses what the artillery at {} bombards", case.place(battery))
+    }
+
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.at = state.battery_at(state.active, self.next);
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

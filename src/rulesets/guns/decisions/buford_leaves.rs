@@ -43,13 +43,9 @@ fn leavers(state: &State) -> impl Iterator<Item = usize> + '_ {
     slots.filter(leaves).map(|(number, _)| number)
 }
 
-pub struct BufordLeaves {
-    pub removed: u8,
-}
-
-impl Decision for BufordLeaves {
+impl Decision<Guns> for frame::BufordLeaves {
     fn about(&self, _state: &State) -> About {
-        About::of(Side::Union, &[Rule::NightBuford])
+        About::of(Side::Union, &[Rule::NightBuford], Step::Night)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -57,6 +53,14 @@ impl Decision for BufordLeaves {
             0 => "gives up two full blocks, or the next three reinforcements".into(),
             1.. => "gives up another full block".into(),
         }
+    }
+
+    fn fits(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(self.removed <= LEAVERS)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.left = Some(LEAVERS.saturating_sub(self.removed));
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -21,8 +21,6 @@ refusals! {
     }
 }
 
-pub struct Build;
-
 /// Every block that can be added.
 fn adds(all: &Declaration<'_>, attack: &Attack) -> Vec<Command> {
     let mut adds = Vec::new();
@@ -84,11 +82,12 @@ pub fn is_open(rules: &Guns, state: &State) -> bool {
     !adds(&all, attack).is_empty() || seconds(&all, attack, Knows::Public).next().is_some()
 }
 
-impl Decision for Build {
+impl Decision<Guns> for frame::Build {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
             &[Rule::AttackThree, Rule::AttackTokens, Rule::AttackSecond, Rule::AttackOneSide],
+            Step::Attacks,
         )
     }
 
@@ -143,6 +142,31 @@ impl Decision for Build {
             Choice::AttackSecond { position, approach } => play.attack_second(position, approach),
             Choice::AttackGo => play.attack_go(),
         }
+    }
+}
+
+impl Guns {
+    /// Does a legal command of the declaration also begin the attack, because nothing can be added to it?
+    pub(in super::super) fn begins_attack(&self, state: &State, command: &Command) -> bool {
+        let ahead = self.ahead(state, |play| play.carry_out(state.active, command));
+        match Guns::frame(&ahead) {
+            Some(Frame::Lead { .. }) => false,
+            Some(Frame::Build {}) => !is_open(self, &ahead),
+            _ => true,
+        }
+    }
+
+    /// The state with the block that a command of the declaration adds to the attack, before anything is declared.
+    pub(in super::super) fn with_block(&self, state: &State, command: &Command) -> State {
+        self.ahead(state, |play| {
+            if let (Command::AttackLead { block, path }, Some(Frame::Lead { target })) =
+                (command, Guns::frame(state))
+            {
+                play.join(*block, target, path);
+            } else {
+                play.carry_out(state.active, command);
+            }
+        })
     }
 }
 

@@ -10,11 +10,9 @@ refusals! {
     }
 }
 
-pub struct Combats;
-
-impl Decision for Combats {
+impl Decision<Guns> for frame::Combats {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank])
+        About::of(state.active, &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank], Step::Combat)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {

@@ -56,9 +56,7 @@ fn possible_orders(state: &State) -> Vec<Orders> {
     Orders::ALL.into_iter().filter(|orders| check_orders(state, *orders).is_ok()).collect()
 }
 
-pub struct Declare;
-
-impl Decision for Declare {
+impl Decision<Guns> for frame::Declare {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
@@ -69,11 +67,16 @@ impl Decision for Declare {
                 Rule::OrdersShortTurn,
                 Rule::WinConfederate,
             ],
+            Step::Orders,
         )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "declares general orders".into()
+    }
+
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::DeclareOrders { orders: Orders::Hold }, "orders"))
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {

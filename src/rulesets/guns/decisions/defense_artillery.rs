@@ -18,8 +18,6 @@ refusals! {
     }
 }
 
-pub struct DefenseArtillery;
-
 /// Where the defender could play a token, whichever: everybody sees that.
 fn places(rules: &Guns, state: &State) -> Vec<SpaceId> {
     let Some(attack) = state.attack.as_deref() else { return Vec::new() };
@@ -29,9 +27,13 @@ fn places(rules: &Guns, state: &State) -> Vec<SpaceId> {
     held(&state.armies[side]).into_iter().filter(fits).collect()
 }
 
-impl Decision for DefenseArtillery {
+impl Decision<Guns> for frame::DefenseArtillery {
     fn about(&self, state: &State) -> About {
-        About::of(state.active.other(), &[Rule::ArtMatch, Rule::ArtThreshold, Rule::FireStrength])
+        About::of(
+            state.active.other(),
+            &[Rule::ArtMatch, Rule::ArtThreshold, Rule::FireStrength],
+            Step::Artillery,
+        )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {

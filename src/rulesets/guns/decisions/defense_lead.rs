@@ -14,17 +14,25 @@ refusals! {
     }
 }
 
-pub struct DefenseLead {
-    pub target: usize,
-}
-
-impl Decision for DefenseLead {
+impl Decision<Guns> for frame::DefenseLead {
     fn about(&self, state: &State) -> About {
-        About::of(state.active.other(), &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank])
+        About::of(
+            state.active.other(),
+            &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank],
+            Step::Combat,
+        )
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("chooses who leads the defence of {}", case.place(case.state.target_at(self.target)))
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(state.target_at(self.target).is_some())
+    }
+
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.at = state.target_at(self.target);
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -13,20 +13,25 @@ refusals! {
     }
 }
 
-pub struct Duration {
-    pub most: u8,
-}
-
-impl Decision for Duration {
+impl Decision<Guns> for frame::Duration {
     fn about(&self, state: &State) -> About {
         About::of(
             state.clock.first.other(),
             &[Rule::TurnDurationMax, Rule::OrdersShortTurn, Rule::MarchDistance, Rule::TokensDraw],
+            Step::Length,
         )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         format!("chooses how long the turn lasts, {} at most", plural(self.most.into(), "hour"))
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(Guns::longest_turn(state).0 == self.most && state.clock.hours == 0)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.left = Some(self.most);
     }
 
     fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {

@@ -18,18 +18,18 @@ refusals! {
     }
 }
 
-pub struct Fire {
-    pub next: usize,
-}
-
-impl Decision for Fire {
+impl Decision<Guns> for frame::Fire {
     fn about(&self, state: &State) -> About {
-        About::of(state.active.other(), &[Rule::FireStrength, Rule::FireOrder])
+        About::of(state.active.other(), &[Rule::FireStrength, Rule::FireOrder], Step::Fire)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         let battery = case.state.battery_at(case.side, self.next);
         format!("chooses what the artillery at {} supports", case.place(battery))
+    }
+
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.at = state.battery_at(state.active.other(), self.next);
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -16,11 +16,6 @@ refusals! {
     }
 }
 
-pub struct HitToken {
-    pub at: SpaceId,
-    pub left: u8,
-}
-
 /// Every token that the bombardment of a position can hit.
 fn unhit(state: &State, at: SpaceId) -> Vec<Token> {
     let battery = state.attack.as_ref().and_then(|attack| attack.battery(state.active.other(), at));
@@ -30,13 +25,21 @@ fn unhit(state: &State, at: SpaceId) -> Vec<Token> {
     tokens
 }
 
-impl Decision for HitToken {
+impl Decision<Guns> for frame::HitToken {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide])
+        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide], Step::Bombardment)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("chooses which artillery is hit at {}", case.name(self.at))
+    }
+
+    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(rules.board.has(self.at))
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        (seen.at, seen.left) = (Some(self.at), Some(self.left));
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {

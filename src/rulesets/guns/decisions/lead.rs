@@ -15,17 +15,21 @@ refusals! {
     }
 }
 
-pub struct Lead {
-    pub target: usize,
-}
-
-impl Decision for Lead {
+impl Decision<Guns> for frame::Lead {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::AttackLeadStrength, Rule::AttackPath])
+        About::of(state.active, &[Rule::AttackLeadStrength, Rule::AttackPath], Step::Attacks)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("chooses who leads against {}", case.place(case.state.target_at(self.target)))
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(state.target_at(self.target).is_some())
+    }
+
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.at = state.target_at(self.target);
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

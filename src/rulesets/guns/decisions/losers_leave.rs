@@ -2,11 +2,9 @@
 
 use super::prelude::*;
 
-pub struct LosersLeave;
-
-impl Decision for LosersLeave {
+impl Decision<Guns> for frame::LosersLeave {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::AttackWon, Rule::WithdrawRear])
+        About::of(state.active, &[Rule::AttackWon, Rule::WithdrawRear], Step::Defeat)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {

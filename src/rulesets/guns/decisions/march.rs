@@ -39,15 +39,17 @@ pub(super) fn too_soon(state: &State) -> Why {
     if state.orders() == Orders::Attack { Why::NotNow } else { Refused::NotUnderAttack.into() }
 }
 
-pub struct March;
-
-impl Decision for March {
+impl Decision<Guns> for frame::March {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, super::march_to::BEARING)
+        About::of(state.active, super::march_to::BEARING, Step::March)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "chooses the next march".into()
+    }
+
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::EndMarch {}, "marches"))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -21,21 +21,26 @@ refusals! {
     }
 }
 
-pub struct MoveObjectives {
-    pub left: u8,
-    pub moved: u8,
-}
-
-impl Decision for MoveObjectives {
+impl Decision<Guns> for frame::MoveObjectives {
     fn about(&self, _state: &State) -> About {
         About::of(
             Side::Union,
             &[Rule::ObjectiveEarn, Rule::ObjectiveSpacing, Rule::ObjectiveThroughBlocks, Rule::WinControl],
+            Step::Objectives,
         )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         format!("moves objectives, {} left", plural(self.left.into(), "move"))
+    }
+
+    fn fits(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(self.left <= 17 && self.moved < 8)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.left = Some(self.left);
+        seen.moves = (0..3).map(|number| self.moved >> number & 1).collect();
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -72,7 +77,7 @@ impl Decision for MoveObjectives {
     }
 }
 
-impl MoveObjectives {
+impl frame::MoveObjectives {
     /// May the Union move this objective now?
     fn check_move(&self, rules: &Guns, state: &State, objective: AreaId, via: SpaceId) -> Verdict {
         let number = self.check_movable(state, objective)?;

@@ -15,19 +15,22 @@ refusals! {
     }
 }
 
-pub struct Offer {
-    pub side: Side,
-    pub slot: usize,
-    pub loss: Loss,
-}
-
-impl Decision for Offer {
+impl Decision<Guns> for frame::Offer {
     fn about(&self, _state: &State) -> About {
-        About::of(self.side, super::pick::bearing(self.loss))
+        About::of(self.side, super::pick::bearing(self.loss), Topic::default())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "offers two reduced blocks to pick from".into()
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(self.slot < state.armies[self.side].slots.len())
+    }
+
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.tell_block(state, self.side, self.slot);
+        seen.loss = Some(self.loss);
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -48,7 +51,7 @@ impl Decision for Offer {
 
     /// A pair that everybody knows to be the only one, of two equal blocks, leaves nothing to offer or to pick.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        let Offer { side, slot, loss } = *self;
+        let frame::Offer { side, slot, loss } = *self;
         let Some(key) = self.key(play.state) else { return play.done() };
         let army = &play.state.armies[side];
         let pairs = army.spares.of(key).pairs();
@@ -77,7 +80,7 @@ impl Decision for Offer {
     }
 }
 
-impl Offer {
+impl frame::Offer {
     /// The kind of the block that is reduced.
     fn key(&self, state: &State) -> Option<Key> {
         state.armies[self.side].face(self.slot).map(|face| face.block.key())

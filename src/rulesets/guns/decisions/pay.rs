@@ -3,11 +3,9 @@
 use super::super::tokens::Token;
 use super::prelude::*;
 
-pub struct Pay;
-
-impl Decision for Pay {
+impl Decision<Guns> for frame::Pay {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::AttackPay, Rule::TokensAfterAttacks])
+        About::of(state.active, &[Rule::AttackPay, Rule::TokensAfterAttacks], Step::Artillery)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {

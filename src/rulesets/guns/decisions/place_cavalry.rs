@@ -11,10 +11,6 @@ refusals! {
     }
 }
 
-pub struct PlaceCavalry {
-    pub left: u8,
-}
-
 impl Guns {
     /// May a block of Buford's start there?
     pub(in super::super) fn check_place_cavalry(&self, position: SpaceId) -> Verdict {
@@ -24,13 +20,21 @@ impl Guns {
     }
 }
 
-impl Decision for PlaceCavalry {
+impl Decision<Guns> for frame::PlaceCavalry {
     fn about(&self, _state: &State) -> About {
-        About::of(Side::Union, &[Rule::SetupBufordEntry])
+        About::of(Side::Union, &[Rule::SetupBufordEntry], Step::SetUp)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         format!("places Buford's two blocks, {} still to go", self.left)
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting((1..=2).contains(&self.left) && state.armies.union.slots.len() + usize::from(self.left) == 2)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.left = Some(self.left);
     }
 
     fn legal(&self, rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
@@ -53,7 +57,7 @@ impl Decision for PlaceCavalry {
         let joined = play.state.armies.union.front_at(position);
         play.place_buford(position, joined.unwrap_or_else(|| play.rules.board.side_area(position, 0)));
         if joined.is_none() {
-            play.push(Frame::Face { side: Side::Union, at: position });
+            play.choose_front(Side::Union, position);
         }
     }
 }

@@ -32,13 +32,7 @@ refusals! {
     }
 }
 
-pub struct Pregame {
-    pub mover: Side,
-    pub bid: u8,
-    pub moves: Moves,
-}
-
-impl Pregame {
+impl frame::Pregame {
     /// The number of the objective that moves, and where it goes.
     fn way(&self, rules: &Guns, state: &State, objective: AreaId, via: SpaceId) -> Verdict<(usize, AreaId)> {
         let areas = areas_of(state);
@@ -70,13 +64,26 @@ impl Pregame {
     }
 }
 
-impl Decision for Pregame {
+impl Decision<Guns> for frame::Pregame {
     fn about(&self, _state: &State) -> About {
-        About::of(self.mover, &[Rule::AuctionEven, Rule::ObjectivePartial, Rule::ObjectiveSpacing])
+        About::of(
+            self.mover,
+            &[Rule::AuctionEven, Rule::ObjectivePartial, Rule::ObjectiveSpacing],
+            Step::Auction,
+        )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         format!("moves objectives, {} at most", plural(self.bid.into(), "move"))
+    }
+
+    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        let made: u32 = self.moves.into_iter().map(u32::from).sum();
+        fitting(self.bid <= HIGHEST_BID && rules.options.auction && made <= u32::from(self.bid))
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        (seen.bid, seen.moves) = (Some(self.bid), self.moves.to_vec());
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -109,7 +116,7 @@ impl Decision for Pregame {
         match choice {
             Choice::PregameMove { objective, via } => {
                 let Ok((number, to)) = self.way(play.rules, play.state, objective, via) else { return };
-                let Pregame { mover, bid, mut moves } = *self;
+                let frame::Pregame { mover, bid, mut moves } = *self;
                 moves[number] = moves[number].saturating_add(1);
                 play.pop();
                 if moves.iter().sum::<u8>() < bid {

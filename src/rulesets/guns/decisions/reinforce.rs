@@ -85,18 +85,21 @@ fn transfers(state: &State, slot: usize) -> impl Iterator<Item = EntryId> {
     entries_of(state.active).filter(move |to| transfer_hour(state, slot, *to).is_ok())
 }
 
-pub struct Reinforce;
-
-impl Decision for Reinforce {
+impl Decision<Guns> for frame::Reinforce {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
             &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink],
+            Step::Reinforcements,
         )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "chooses the next reinforcement".into()
+    }
+
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::EndReinforcement {}, "reinforcements"))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -25,15 +25,6 @@ refusals! {
     }
 }
 
-/// More than eight are held.
-pub struct Discard;
-
-/// So many must be returned, for a reason; some may return more.
-pub struct Return {
-    pub left: u8,
-    pub reason: ReturnReason,
-}
-
 /// Every token of the tray that could be returned.
 fn legal_returns(state: &State, commands: &mut Vec<Command>) {
     commands.extend(state.own().tokens.tray.kinds().map(|token| Command::ReturnToken { token }));
@@ -44,9 +35,25 @@ fn check_return(state: &State, token: Token) -> Verdict {
     unless(state.own().tokens.tray.of(token) > 0, tokens_in_play::Refused::NotInTray { token })
 }
 
-impl Decision for Discard {
+/// How many tokens a tray holds at most.
+pub fn most_held(state: &State) -> u8 {
+    if state.frames.last() == Some(&Frame::Discard {}) { TRAY + state.clock.hours } else { TRAY }
+}
+
+/// How many tokens must be returned yet.
+pub fn owed(state: &State, side: Side) -> u8 {
+    match state.frames.last() {
+        Some(Frame::Return { left, .. }) if side == state.active => *left,
+        Some(Frame::Discard {}) if side == state.active => {
+            state.armies[side].tokens.tray.total().saturating_sub(TRAY)
+        }
+        _ => 0,
+    }
+}
+
+impl Decision<Guns> for frame::Discard {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::TokensTrayEight])
+        About::of(state.active, &[Rule::TokensTrayEight], Step::Draw)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -80,14 +87,15 @@ impl Decision for Discard {
     }
 }
 
-impl Decision for Return {
+impl Decision<Guns> for frame::Return {
     fn about(&self, state: &State) -> About {
-        let bearing: &[Rule] = match self.reason {
-            ReturnReason::Withdraw | ReturnReason::Night => &[Rule::OrdersWithdrawCost],
-            ReturnReason::NoAttack => &[Rule::OrdersAttackCost],
-            ReturnReason::Hold => &[Rule::OrdersHoldCost],
+        let (bearing, step): (&[Rule], _) = match self.reason {
+            ReturnReason::Withdraw => (&[Rule::OrdersWithdrawCost], Step::Orders),
+            ReturnReason::Night => (&[Rule::OrdersWithdrawCost], Step::Opening),
+            ReturnReason::NoAttack => (&[Rule::OrdersAttackCost], Step::Attacks),
+            ReturnReason::Hold => (&[Rule::OrdersHoldCost], Step::Orders),
         };
-        About::of(state.active, bearing)
+        About::of(state.active, bearing, step)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -95,6 +103,14 @@ impl Decision for Return {
             0 => format!("may return more tokens {}", return_reason(self.reason)),
             left => format!("returns {} {}", plural(left.into(), "token"), return_reason(self.reason)),
         }
+    }
+
+    fn fits(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(self.left <= TRAY)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        (seen.left, seen.reason) = (Some(self.left), Some(self.reason));
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -114,7 +130,7 @@ impl Decision for Return {
 
     /// Nothing is to be chosen if all must go, or nothing is left.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        let Return { left, reason } = *self;
+        let frame::Return { left, reason } = *self;
         let tray = play.state.own().tokens.tray;
         if tray.is_empty() || (left == 0 && !reason.is_least()) {
             return play.done();
@@ -131,7 +147,7 @@ impl Decision for Return {
         let Ok(choice) = Choice::read(command) else { return };
         match choice {
             Choice::ReturnToken { token } => {
-                let Return { left, reason } = *self;
+                let frame::Return { left, reason } = *self;
                 play.instead(Frame::Return { left: left.saturating_sub(1), reason });
                 play.put_back(token, Some(reason));
             }

@@ -119,11 +119,7 @@ const TRIES: [Try; 6] = {
     ]
 };
 
-pub struct WithdrawTo {
-    pub slot: usize,
-}
-
-impl Decision for WithdrawTo {
+impl Decision<Guns> for frame::WithdrawTo {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
@@ -134,12 +130,16 @@ impl Decision for WithdrawTo {
                 Rule::WithdrawReduction,
                 Rule::MoveThree,
             ],
+            Topic::block(Step::Withdrawals, self.slot),
         )
-        .of_block(self.slot)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("chooses where {} withdraws to", case.block_of(self.slot))
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(state.own().place(self.slot).at().is_some())
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -178,7 +178,7 @@ impl Decision for WithdrawTo {
     }
 }
 
-impl WithdrawTo {
+impl frame::WithdrawTo {
     /// Every way of the block.
     fn ends(&self, rules: &Guns, state: &State) -> Ends {
         let (arm, _) = rules.withdrawing(state, self.slot);

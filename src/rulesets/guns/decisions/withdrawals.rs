@@ -17,13 +17,12 @@ refusals! {
     }
 }
 
-pub struct Withdrawals;
-
-impl Decision for Withdrawals {
+impl Decision<Guns> for frame::Withdrawals {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
             &[Rule::WithdrawMandatory, Rule::WithdrawOrders, Rule::WithdrawNotThreatened, Rule::CavWithdraw],
+            Step::Withdrawals,
         )
     }
 
@@ -33,6 +32,10 @@ impl Decision for Withdrawals {
         } else {
             "chooses the next block that must withdraw".into()
         }
+    }
+
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::EndWithdrawals {}, "withdrawals"))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -31,11 +31,9 @@ fn sites<'a>(rules: &'a Guns, state: &'a State) -> impl Iterator<Item = (SpaceId
     sides.filter(|(at, front)| !has_works(state, *at, *front))
 }
 
-pub struct Works;
-
-impl Decision for Works {
+impl Decision<Guns> for frame::Works {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::NightWorks, Rule::WorksEffect, Rule::WorksSame])
+        About::of(state.active, &[Rule::NightWorks, Rule::WorksEffect, Rule::WorksSame], Step::Works)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {

@@ -68,7 +68,7 @@ fn find(rules: &Guns, state: &State, subject: &str, viewer: Viewer) -> Option<(S
 
 /// The state as it would be in an action phase of a side, for questions asked at another time.
 fn in_phase_of(state: &State, side: Side) -> State {
-    let marching = matches!(state.frames.last(), Some(Frame::March {} | Frame::MarchTo { .. }));
+    let marching = state.frames.last().and_then(|frame| frame.step(state)) == Some(Step::March);
     let mut asked = state.clone();
     if state.active == side && marching {
         return asked;

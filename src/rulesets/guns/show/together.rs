@@ -9,6 +9,7 @@ use super::super::pieces::Block;
 use super::super::state::{Mode, State};
 use super::case::taking;
 use super::words::block_name;
+use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
 use crate::engine::phrase::{begin, join_words};
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
@@ -101,7 +102,7 @@ pub(super) fn next_alike(
 
 /// The fronts that can be chosen after a march: towards the nearest enemy first.
 pub(super) fn ends(rules: &Guns, after: &State, side: Side, given: &[Command]) -> Vec<Vec<Command>> {
-    let Some(Frame::Face { side: whose, at }) = Guns::frame(after) else { return Vec::new() };
+    let Some((whose, at)) = face::asked(after) else { return Vec::new() };
     if first(given).is_none() || whose != side {
         return Vec::new();
     }
