@@ -64,6 +64,11 @@ pub trait Decides: Ruleset {
     /// Asks the decision of a frame something.
     fn ask<T>(frame: Self::Frame, question: impl FnOnce(&dyn Decision<Self>) -> T) -> T;
 
+    /// Does what needs no choice in a decision that says nothing of that itself. Says whether it did.
+    fn follow(_play: &mut Self::Play<'_>) -> bool {
+        false
+    }
+
     /// Who has to decide.
     fn decider(state: &Self::State) -> Deciders {
         Self::frame(state)
@@ -77,16 +82,36 @@ pub trait Decides: Ruleset {
         }
     }
 
+    /// Appends every legal command of a side.
+    fn choices_of(&self, state: &Self::State, side: Side, commands: &mut Vec<Self::Command>) {
+        if let Some(frame) = Self::frame(state) {
+            Self::ask(frame, |decision| {
+                if decision.about(state).deciders.includes(side) {
+                    decision.legal(self, state, commands);
+                }
+            });
+        }
+    }
+
     /// May a side give this command now? If not, what is against it?
     ///
     /// # Errors
     /// What speaks against it.
     fn judge(&self, state: &Self::State, side: Side, command: &Self::Command) -> Result<(), Self::Cause> {
         let frame = Self::frame_of(state, side).ok_or(Self::NOT_NOW)?;
-        Self::ask(frame, |decision| match decision.concerns(state, side) {
-            true => self.check_in(decision, state, command),
-            false => Err(Self::NOT_NOW),
+        self.bars(state, command)?;
+        Self::ask(frame, |decision| {
+            let concerned = decision.concerns(state, side);
+            if concerned { self.check_in(decision, state, command) } else { Err(Self::NOT_NOW) }
         })
+    }
+
+    /// Is nothing against a command, whoever gives it and whatever is to be decided?
+    ///
+    /// # Errors
+    /// What speaks against it.
+    fn bars(&self, _state: &Self::State, _command: &Self::Command) -> Result<(), Self::Cause> {
+        Ok(())
     }
 
     /// May this be done in a decision? A game whose decisions take some commands alike looks at those first.
@@ -159,8 +184,8 @@ pub trait Decision<G: Decides> {
     }
 
     /// Does what needs no choice. Says whether it did.
-    fn follow(&self, _play: &mut G::Play<'_>) -> bool {
-        false
+    fn follow(&self, play: &mut G::Play<'_>) -> bool {
+        G::follow(play)
     }
 
     /// Carries out a legal command. What follows from it is left to the agenda, if the game has one.
@@ -178,8 +203,8 @@ pub fn offer<G: Decides>(
 }
 
 /// Declares what can be to do in a game: an enum of all kinds of frames, and for each a type of its name. A frame is a decision,
-/// whose file says the rest (`impl Decision`), or behind an arrow what follows without one: how it is done, its topic, and
-/// if need be whether it fits. These speak of the rules, the state and the game in play by the names that stand in brackets.
+/// whose file says the rest (`impl Decision`), or a case of one that several share (`as`), or behind an arrow what follows
+/// without one: how it is done, its topic, and if need be whether it fits. These speak of the rules, the state and the game in play by the names that stand in brackets.
 ///
 /// After `kinds` an enum can be named that has a variant for each kind of decision, and for nothing that follows.
 #[macro_export]
@@ -189,7 +214,8 @@ macro_rules! frames {
         pub enum $name:ident of $game:ident($rules:ident, $state:ident, $play:ident) $(, kinds $kinds:ident)? {
             $(
                 $(#[doc = $doc:literal])*
-                $frame:ident { $($(#[$note:meta])* $field:ident: $type:ty,)* } $(=> $($follow:expr),+)?;
+                $frame:ident { $($(#[$note:meta])* $field:ident: $type:ty),* $(,)? }
+                    $(as $decision:expr)? $(=> $($follow:expr),+)?;
             )*
         }
     ) => {
@@ -198,15 +224,10 @@ macro_rules! frames {
             $($(#[doc = $doc])* $frame { $($(#[$note])* $field: $type,)* },)*
         }
 
-        $(
-            $(#[doc = $doc])*
-            #[derive(Clone, Copy)]
-            pub(crate) struct $frame { $(pub $field: $type,)* }
-
-            $crate::frames! {
-                @follows $game($rules, $state, $play) $frame { $($field),* } $(=> $($follow),+)?
-            }
-        )*
+        $($crate::frames! {
+            @type $game($rules, $state, $play) $(#[doc = $doc])*
+            $frame { $($field: $type,)* } { $($field),* } $(as $decision)? $(=> $($follow),+)?
+        })*
 
         impl $name {
             /// Asks the decision something, or what follows without one.
@@ -215,14 +236,30 @@ macro_rules! frames {
                 question: impl FnOnce(&dyn $crate::decisions::Decision<$game>) -> T,
             ) -> T {
                 match self {
-                    $($name::$frame { $($field),* } => question(&$frame { $($field),* }),)*
+                    $($name::$frame { $($field),* } => question(
+                        &$crate::frames!(@decision $frame { $($field),* } [$($decision)?])
+                    ),)*
                 }
             }
         }
 
         $crate::frames! { @kinds $name [$($kinds)?] $($frame [$($($follow),+)?])* }
     };
-    (@follows $game:ident($rules:ident, $state:ident, $play:ident) $frame:ident $fields:tt) => {};
+    (
+        @type $game:ident $names:tt $(#[doc = $doc:literal])*
+        $frame:ident $types:tt $fields:tt as $decision:expr
+    ) => {};
+    (
+        @type $game:ident $names:tt $(#[doc = $doc:literal])*
+        $frame:ident { $($field:ident: $type:ty,)* } $fields:tt $(=> $($follow:expr),+)?
+    ) => {
+        $(#[doc = $doc])*
+        pub(crate) struct $frame { $(pub $field: $type,)* }
+
+        $($crate::frames! { @follows $game $names $frame $fields => $($follow),+ })?
+    };
+    (@decision $frame:ident $fields:tt []) => { $frame $fields };
+    (@decision $frame:ident $fields:tt [$decision:expr]) => { $decision };
     (
         @follows $game:ident($rules:ident, $state:ident, $play:ident) $frame:ident $fields:tt
             => $follow:expr, $topic:expr $(, $fits:expr)?
@@ -266,13 +303,14 @@ macro_rules! frames {
     (@kind $kinds:ident::$frame:ident [$($follow:expr),+]) => { None };
 }
 
-/// Answers in an `impl Decision`, for each command that the decision takes, what speaks against it and what it does. What belongs
-/// to other decisions is not to be decided now.
+/// Answers in an `impl Decision`, for each command that the decision takes, what speaks against it and what it does; without the
+/// second it is never legal. What all of them do first
+/// stands behind a semicolon in the brackets. What belongs to other decisions is not to be decided now.
 #[macro_export]
 macro_rules! takes {
     (
-        $game:ident($this:ident, $rules:ident, $state:ident, $play:ident)
-        $($command:pat => $check:expr, $does:expr;)+
+        $game:ident($this:ident, $rules:ident, $state:ident, $play:ident $(; $first:expr)?)
+        $($command:pat => $check:expr $(, $does:expr)?;)+
     ) => {
         #[allow(unused_variables, reason = "not every answer speaks of everything")]
         fn check(
@@ -293,10 +331,11 @@ macro_rules! takes {
             $play: &mut <$game as $crate::decisions::Decides>::Play<'_>,
             command: &<$game as $crate::ruleset::Ruleset>::Command,
         ) {
+            $($first;)?
             match *command {
-                $($command => {
+                $($($command => {
                     $does;
-                })+
+                })?)+
                 _ => {}
             }
         }
@@ -360,9 +399,7 @@ macro_rules! by_decisions {
         }
 
         fn legal(&self, state: &Self::State, side: $crate::side::Side, commands: &mut Vec<Self::Command>) {
-            if <Self as $crate::decisions::Decides>::decider(state).includes(side) {
-                $crate::decisions::Decides::choices(self, state, commands);
-            }
+            $crate::decisions::Decides::choices_of(self, state, side, commands);
         }
 
         fn check(
