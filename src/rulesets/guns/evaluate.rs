@@ -20,7 +20,7 @@ mod time;
 mod tokens;
 pub(super) mod weights;
 
-use super::frame::Frame;
+use super::decisions::face;
 use super::state::State;
 use super::{Command, Guns};
 use crate::engine::{AreaId, Heuristics, Side, SpaceId};

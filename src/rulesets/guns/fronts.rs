@@ -3,13 +3,11 @@
 use super::army::{Army, Place};
 use super::event::Event;
 use super::field::Field;
-use super::frame::Frame;
 use super::refusals::{Told, Verdict, unless};
 use super::rules::Rule;
 use super::show::case::Case;
 use super::state::State;
 use super::{Guns, Play};
-use crate::engine::Agenda as _;
 use crate::engine::{AreaId, Side, SpaceId};
 use crate::rulesets::sentences::{no, refusals};
 

@@ -14,6 +14,7 @@ use super::pieces::{Block, Formation, Key, Level, army_size};
 use super::rules::Rule;
 use super::state::State;
 use super::tokens::{MARCH, Stock};
+use super::tokens_in_play::TRAY;
 use crate::engine::SortShort as _;
 use crate::engine::{Problem, RuleId, Side, SpaceId, law};
 use frames::frames;

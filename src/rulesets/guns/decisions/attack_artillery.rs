@@ -5,12 +5,6 @@ use super::super::show::odds::Chance;
 use super::super::tokens::Token;
 use super::prelude::*;
 
-takes! {
-    AttackArtillery { position: SpaceId, token: Token },
-    DeclareExtended,
-    EndAttackArtillery,
-}
-
 refusals! {
     /// Why a token is not played for the attack, or no extended bombardment declared.
     Refused(case) {
@@ -79,14 +73,6 @@ impl Decision<Guns> for frame::AttackArtillery {
         commands.push(Command::EndAttackArtillery {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::AttackArtillery { position, token } => check_support(rules, state, position, token),
-            Choice::DeclareExtended => check_extended(rules, state),
-            Choice::EndAttackArtillery => Ok(()),
-        }
-    }
-
     /// The attacker cannot play anything, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let (rules, state) = (play.rules, &*play.state);
@@ -94,13 +80,12 @@ impl Decision<Guns> for frame::AttackArtillery {
         none && check_extended(rules, state).is_err() && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::AttackArtillery { position, token } => play.place(play.state.active, position, token),
-            Choice::DeclareExtended => play.declare_extended(),
-            Choice::EndAttackArtillery => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::AttackArtillery { position, token } =>
+            check_support(rules, state, position, token),
+            play.place(play.state.active, position, token);
+        Command::DeclareExtended {} => check_extended(rules, state), play.declare_extended();
+        Command::EndAttackArtillery {} => Ok(()), play.pop();
     }
 }
 

@@ -5,11 +5,6 @@ use super::super::attack::{Attack, Target};
 use super::super::show::words::share;
 use super::prelude::*;
 
-takes! {
-    AttackTarget { position: SpaceId, approach: AreaId },
-    EndAttacks,
-}
-
 refusals! {
     /// Why no attack begins on a position.
     Refused(case) {
@@ -65,16 +60,6 @@ impl Decision<Guns> for frame::Attacks {
         commands.push(Command::EndAttacks {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::AttackTarget { position, approach } => {
-                let target = Target::new(position, approach, true);
-                check_target(&Declaration::of(rules, state), &target, Knows::Everything)
-            }
-            Choice::EndAttacks => Ok(()),
-        }
-    }
-
     /// No attack is possible, as everybody can see. What is possible is remembered when the step begins.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let all = Declaration::of(play.rules, play.state);
@@ -88,17 +73,17 @@ impl Decision<Guns> for frame::Attacks {
         none
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::AttackTarget { position, approach } => {
-                let target = Target::new(position, approach, true);
-                play.state.attack = Some(Box::new(Attack::on(target)));
-                play.push(Frame::Build {});
-                play.push(Frame::Lead { target: 0 });
-            }
-            Choice::EndAttacks => play.end_attacks(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::AttackTarget { position, approach } => {
+            let target = Target::new(position, approach, true);
+            check_target(&Declaration::of(rules, state), &target, Knows::Everything)
+        }, {
+            let target = Target::new(position, approach, true);
+            play.state.attack = Some(Box::new(Attack::on(target)));
+            play.push(Frame::Build {});
+            play.push(Frame::Lead { target: 0 });
+        };
+        Command::EndAttacks {} => Ok(()), play.end_attacks();
     }
 }
 

@@ -5,11 +5,6 @@ use super::prelude::*;
 /// The highest bid.
 pub const HIGHEST_BID: u8 = 12;
 
-takes! {
-    Bid { n: u8 },
-    PassBid,
-}
-
 refusals! {
     /// Why a bid is not made.
     Refused(_case) {
@@ -56,28 +51,18 @@ impl Decision<Guns> for frame::Bid {
         commands.push(Command::PassBid {});
     }
 
-    fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::Bid { n } => self.check_bid(n),
-            Choice::PassBid => Ok(()),
-        }
-    }
-
-    /// A higher bid is the other's turn; if a player bids no more, the other wins with his last bid, or with none.
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        let (side, other) = (self.bidder, self.bidder.other());
-        match choice {
-            Choice::Bid { n } => {
-                play.instead(Frame::Bid { bidder: other, bid: Some(n) });
-                play.tell(|| Event::BidMade { side, n });
-            }
-            Choice::PassBid => {
-                let bid = self.bid.unwrap_or_default();
-                play.instead(Frame::ChooseSide { winner: other, bid });
-                play.tell(|| Event::BidPassed { side, bid });
-            }
-        }
+    // A higher bid is the other's turn; if a player bids no more, the other wins with his last bid, or with none.
+    takes! { Guns(self, rules, state, play)
+        Command::Bid { n } => self.check_bid(n), {
+            let side = self.bidder;
+            play.instead(Frame::Bid { bidder: side.other(), bid: Some(n) });
+            play.tell(|| Event::BidMade { side, n });
+        };
+        Command::PassBid {} => Ok(()), {
+            let (side, bid) = (self.bidder, self.bid.unwrap_or_default());
+            play.instead(Frame::ChooseSide { winner: side.other(), bid });
+            play.tell(|| Event::BidPassed { side, bid });
+        };
     }
 }
 

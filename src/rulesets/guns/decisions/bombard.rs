@@ -41,16 +41,6 @@ impl Decision<Guns> for frame::Bombard {
         commands.extend(targets.into_iter().map(|target| Command::Bombard { from, target }));
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::Bombard { from, target } = *command else { return Err(Why::NotNow) };
-        let attack = Guns::check_battery(state, state.active, self.next, from)?;
-        let no_position = General::NoPosition { rule: Rule::ArtNoBombardmentTarget };
-        unless(rules.board.has(target), no_position)?;
-        unless(Guns::could_be_hit(state, attack).contains(target), Refused::NoTarget { target })?;
-        unless(rules.have_sight(state, from, target), Refused::OutOfSight { from, target })?;
-        unless(rules.can_bombard(state, from, target), Refused::Obstructed { from, target })
-    }
-
     /// A battery with one target needs no decision.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let Some(from) = play.state.battery_at(play.state.active, self.next) else { return play.done() };
@@ -61,9 +51,15 @@ impl Decision<Guns> for frame::Bombard {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Bombard { target, .. } = *command else { return };
-        play.bombard(self.next, target);
+    takes! { Guns(self, rules, state, play)
+        Command::Bombard { from, target } => {
+            let attack = Guns::check_battery(state, state.active, self.next, from)?;
+            let no_position = General::NoPosition { rule: Rule::ArtNoBombardmentTarget };
+            unless(rules.board.has(target), no_position)?;
+            unless(Guns::could_be_hit(state, attack).contains(target), Refused::NoTarget { target })?;
+            unless(rules.have_sight(state, from, target), Refused::OutOfSight { from, target })?;
+            unless(rules.can_bombard(state, from, target), Refused::Obstructed { from, target })
+        }, play.bombard(self.next, target);
     }
 }
 

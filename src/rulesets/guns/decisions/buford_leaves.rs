@@ -5,11 +5,6 @@ use super::super::hours::Hour;
 use super::super::pieces::Level;
 use super::prelude::*;
 
-takes! {
-    RemoveBlock { block: PieceId },
-    ForfeitNextThree,
-}
-
 /// Such a block cannot leave.
 const NO_LEAVER: General = General::Absent { rule: Rule::NightBuford, deed: "be given up" };
 
@@ -71,17 +66,6 @@ impl Decision<Guns> for frame::BufordLeaves {
         }
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::RemoveBlock { block } => {
-                let union = &state.armies.union;
-                let slot = union.slot_named(block).and_then(|slot| union.slots.get(slot)).ok_or(NO_LEAVER)?;
-                check_leaves(slot, state.clock.last())
-            }
-            Choice::ForfeitNextThree => unless(self.removed == 0, Refused::OneGivenUp),
-        }
-    }
-
     /// Has the Union given up enough, or nothing to choose from? How many full blocks it has is known to all.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let full = leavers(play.state).count();
@@ -92,14 +76,15 @@ impl Decision<Guns> for frame::BufordLeaves {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::RemoveBlock { block } => play.remove_block(self.removed, block),
-            Choice::ForfeitNextThree => {
-                play.forfeit();
-            }
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::RemoveBlock { block } => {
+            let union = &state.armies.union;
+            let slot = union.slot_named(block).and_then(|slot| union.slots.get(slot)).ok_or(NO_LEAVER)?;
+            check_leaves(slot, state.clock.last())
+        }, play.remove_block(self.removed, block);
+        Command::ForfeitNextThree {} => unless(self.removed == 0, Refused::OneGivenUp), {
+            play.forfeit();
+        };
     }
 }
 

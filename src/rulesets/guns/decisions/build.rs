@@ -6,11 +6,6 @@ use super::super::board::Positions;
 use super::super::show::odds::Chance;
 use super::prelude::*;
 
-takes! {
-    AttackSecond { position: SpaceId, approach: AreaId },
-    AttackGo,
-}
-
 refusals! {
     /// Why nothing is added to an attack.
     Refused(case) {
@@ -19,6 +14,11 @@ refusals! {
         NotAdjacent { at: SpaceId, first: SpaceId } =>
             no!(AttackSecond, "{} is not next to {}.", case.name(at), case.name(first));
     }
+}
+
+/// The attack to which something is added.
+fn declared(state: &State) -> Verdict<&Attack> {
+    state.attack.as_deref().ok_or(Why::NotNow)
 }
 
 /// Every block that can be added.
@@ -104,20 +104,6 @@ impl Decision<Guns> for frame::Build {
         commands.push(Command::AttackGo {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Why::NotNow);
-        let all = Declaration::of(rules, state);
-        if let Command::AttackAdd { block, target, ref path } = *command {
-            return check_add(&all, attack?, block, target, path);
-        }
-        match Choice::read(command)? {
-            Choice::AttackSecond { position, approach } => {
-                check_second(&all, attack?, position, approach, Knows::Everything)
-            }
-            Choice::AttackGo => Ok(()),
-        }
-    }
-
     /// Nothing can be added, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         if play.state.attack.is_none() {
@@ -130,18 +116,16 @@ impl Decision<Guns> for frame::Build {
         closed
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        if let Command::AttackAdd { block, target, ref path } = *command {
+    takes! { Guns(self, rules, state, play)
+        Command::AttackAdd { block, target, ref path } =>
+            check_add(&Declaration::of(rules, state), declared(state)?, block, target, path),
             if let Some(target) = play.state.attack.as_ref().and_then(|attack| attack.target_at(target)) {
                 play.join(block, target, path);
-            }
-            return;
-        }
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::AttackSecond { position, approach } => play.attack_second(position, approach),
-            Choice::AttackGo => play.attack_go(),
-        }
+            };
+        Command::AttackSecond { position: at, approach } =>
+            check_second(&Declaration::of(rules, state), declared(state)?, at, approach, Knows::Everything),
+            play.attack_second(at, approach);
+        Command::AttackGo {} => Ok(()), play.attack_go();
     }
 }
 

@@ -24,13 +24,6 @@ impl Decision<Guns> for frame::Combats {
         commands.extend(targets.map(|position| Command::CombatFirst { position }));
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::CombatFirst { position: at } = *command else { return Err(Why::NotNow) };
-        unless(rules.board.has(at), General::NoPosition { rule: Rule::CombatResult })?;
-        let open = Guns::unfought(state).into_iter().any(|number| state.target_at(number) == Some(at));
-        unless(open, Refused::NoCombat { at })
-    }
-
     /// The next close combat begins; of two the attacker chooses the first.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         match Guns::unfought(play.state).as_slice() {
@@ -43,11 +36,16 @@ impl Decision<Guns> for frame::Combats {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::CombatFirst { position } = *command else { return };
-        if let Some(target) = play.state.attack.as_ref().and_then(|attack| attack.target_at(position)) {
-            play.push(Frame::DefenseLead { target });
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::CombatFirst { position: at } => {
+            unless(rules.board.has(at), General::NoPosition { rule: Rule::CombatResult })?;
+            let open = Guns::unfought(state).into_iter().any(|number| state.target_at(number) == Some(at));
+            unless(open, Refused::NoCombat { at })
+        }, {
+            if let Some(target) = play.state.attack.as_ref().and_then(|attack| attack.target_at(at)) {
+                play.push(Frame::DefenseLead { target });
+            }
+        };
     }
 }
 

@@ -83,11 +83,6 @@ impl Decision<Guns> for frame::Declare {
         commands.extend(possible_orders(state).into_iter().map(|orders| Command::DeclareOrders { orders }));
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::DeclareOrders { orders } = *command else { return Err(Why::NotNow) };
-        check_orders(state, orders)
-    }
-
     /// In the last night nothing is declared; otherwise the only possible orders need no decision.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         if play.state.clock.start == Hour::LAST {
@@ -100,9 +95,8 @@ impl Decision<Guns> for frame::Declare {
         possible.len() == 1
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::DeclareOrders { orders } = *command else { return };
-        play.declare(orders);
+    takes! { Guns(self, rules, state, play)
+        Command::DeclareOrders { orders } => check_orders(state, orders), play.declare(orders);
     }
 }
 

@@ -4,11 +4,6 @@ use super::super::field::held;
 use super::super::tokens::Token;
 use super::prelude::*;
 
-takes! {
-    DefenseArtillery { position: SpaceId, token: Token },
-    EndDefenseArtillery,
-}
-
 refusals! {
     /// Why a token is not played for the defence.
     Refused(case) {
@@ -50,17 +45,6 @@ impl Decision<Guns> for frame::DefenseArtillery {
         commands.push(Command::EndDefenseArtillery {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::DefenseArtillery { position: at, token } => {
-                let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
-                rules.check_artillery(state, state.active.other(), at, token)?;
-                unless(rules.is_crossed(state, attack, at), Refused::Uncrossed { at })
-            }
-            Choice::EndDefenseArtillery => Ok(()),
-        }
-    }
-
     /// The defender cannot play anything, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let side = play.state.active.other();
@@ -69,14 +53,13 @@ impl Decision<Guns> for frame::DefenseArtillery {
         none && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::DefenseArtillery { position, token } => {
-                play.place(play.state.active.other(), position, token);
-            }
-            Choice::EndDefenseArtillery => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::DefenseArtillery { position: at, token } => {
+            let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+            rules.check_artillery(state, state.active.other(), at, token)?;
+            unless(rules.is_crossed(state, attack, at), Refused::Uncrossed { at })
+        }, play.place(play.state.active.other(), at, token);
+        Command::EndDefenseArtillery {} => Ok(()), play.pop();
     }
 }
 

@@ -41,14 +41,6 @@ impl Decision<Guns> for frame::DefenseLead {
         commands.extend(blocks.into_iter().map(|block| Command::DefenseLead { block }));
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::DefenseLead { block } = *command else { return Err(Why::NotNow) };
-        let at = state.target_at(self.target).ok_or(Why::NotNow)?;
-        let slot = state.enemy().slot_named(block).ok_or(NO_LEADER)?;
-        let there = state.enemy().place(slot).at().ok_or(NO_LEADER)?;
-        unless(there == at, Refused::Elsewhere { at })
-    }
-
     /// A lone defender leads.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let Some(at) = play.state.target_at(self.target) else { return play.done() };
@@ -63,11 +55,17 @@ impl Decision<Guns> for frame::DefenseLead {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::DefenseLead { block } = *command else { return };
-        if let Some(slot) = play.state.enemy().slot_named(block) {
-            play.fight(self.target, slot);
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::DefenseLead { block } => {
+            let at = state.target_at(self.target).ok_or(Why::NotNow)?;
+            let slot = state.enemy().slot_named(block).ok_or(NO_LEADER)?;
+            let there = state.enemy().place(slot).at().ok_or(NO_LEADER)?;
+            unless(there == at, Refused::Elsewhere { at })
+        }, {
+            if let Some(slot) = play.state.enemy().slot_named(block) {
+                play.fight(self.target, slot);
+            }
+        };
     }
 }
 

@@ -38,19 +38,15 @@ impl Decision<Guns> for frame::Duration {
         commands.extend((1..=self.most).map(|hours| Command::ChooseDuration { hours }));
     }
 
-    fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        let Command::ChooseDuration { hours } = *command else { return Err(Why::NotNow) };
-        let most = self.most;
-        unless((1..=most).contains(&hours), Refused::Hours { most })
-    }
-
     fn follow(&self, play: &mut Play<'_>) -> bool {
         self.most == 1 && play.set_duration(1, self.most)
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::ChooseDuration { hours } = *command else { return };
-        play.set_duration(hours, self.most);
+    takes! { Guns(self, rules, state, play)
+        Command::ChooseDuration { hours } => {
+            let most = self.most;
+            unless((1..=most).contains(&hours), Refused::Hours { most })
+        }, play.set_duration(hours, self.most);
     }
 }
 

@@ -33,14 +33,10 @@ impl Decision<Guns> for frame::EnterTo {
         }));
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::EnterTo { position, mode, ref captures } = *command else { return Err(Why::NotNow) };
-        rules.gate(state, self.slot)?.check_way(position, mode, captures).map(|_| ())
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::EnterTo { position, mode, ref captures } = *command else { return };
-        play.enter_to(self.slot, position, mode, captures);
+    takes! { Guns(self, rules, state, play)
+        Command::EnterTo { position, mode, ref captures } =>
+            rules.gate(state, self.slot)?.check_way(position, mode, captures).map(|_| ()),
+            play.enter_to(self.slot, position, mode, captures);
     }
 }
 

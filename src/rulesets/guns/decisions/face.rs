@@ -47,35 +47,33 @@ impl Decision<Guns> for frame::Face {
         offer(self, (rules, state), fronts, commands);
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::Face { front } = *command else { return Err(Why::NotNow) };
-        let (at, army) = (self.at, &state.armies[self.side]);
-        unless(
-            rules.board.bounds(at, front),
-            General::NotBounding { rule: Rule::FrontOne, at, area: front },
-        )?;
-        unless(!army.is_locked(at) || army.front_at(at) == Some(front), fronts::Refused::Locked { at })
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Face { front } = *command else { return };
-        let frame::Face { side, at } = *self;
-        play.pop();
-        for slot in &mut play.state.armies[side].slots {
-            if slot.body.place.at() == Some(at) {
-                slot.body.place = Place::Map { at, front };
-                // Whoever shares a position with the enemy faces him.
-                let behind = play.rules.board.across(at, front);
-                slot.body.standing = slot.body.standing.map(|_| behind);
+    takes! { Guns(self, rules, state, play)
+        Command::Face { front } => {
+            let (at, army) = (self.at, &state.armies[self.side]);
+            unless(
+                rules.board.bounds(at, front),
+                General::NotBounding { rule: Rule::FrontOne, at, area: front },
+            )?;
+            unless(!army.is_locked(at) || army.front_at(at) == Some(front), fronts::Refused::Locked { at })
+        }, {
+            let frame::Face { side, at } = *self;
+            play.pop();
+            for slot in &mut play.state.armies[side].slots {
+                if slot.body.place.at() == Some(at) {
+                    slot.body.place = Place::Map { at, front };
+                    // Whoever shares a position with the enemy faces him.
+                    let behind = play.rules.board.across(at, front);
+                    slot.body.standing = slot.body.standing.map(|_| behind);
+                }
             }
-        }
-        // He faces whoever comes.
-        for slot in &mut play.state.armies[side.other()].slots {
-            if slot.body.place.at() == Some(at) {
-                slot.body.standing = slot.body.standing.map(|_| front);
+            // He faces whoever comes.
+            for slot in &mut play.state.armies[side.other()].slots {
+                if slot.body.place.at() == Some(at) {
+                    slot.body.standing = slot.body.standing.map(|_| front);
+                }
             }
-        }
-        play.tell(|| Event::FrontChosen { side, at, front });
+            play.tell(|| Event::FrontChosen { side, at, front });
+        };
     }
 }
 

@@ -38,16 +38,6 @@ impl Decision<Guns> for frame::Fire {
         commands.extend(all.into_iter().map(|target| Command::Support { from, target }));
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::Support { from, target } = *command else { return Err(Why::NotNow) };
-        let attack = Guns::check_battery(state, state.active.other(), self.next, from)?;
-        unless(rules.board.has(target), General::NoPosition { rule: Rule::ArtNoTarget })?;
-        unless(attack.target_at(target).is_some(), Refused::NotAttacked { target })?;
-        let own = attack.target_at(from).is_some() && from != target;
-        unless(!own, Refused::OwnPosition { from })?;
-        unless(rules.supportable(state, from).contains(&target), Refused::Uncrossed { from, target })
-    }
-
     /// A battery that can support one position needs no decision. When all have fired their fire is counted.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let Some(attack) = play.state.attack.as_deref() else { return play.done() };
@@ -69,9 +59,15 @@ impl Decision<Guns> for frame::Fire {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Support { target, .. } = *command else { return };
-        play.support(self.next, target);
+    takes! { Guns(self, rules, state, play)
+        Command::Support { from, target } => {
+            let attack = Guns::check_battery(state, state.active.other(), self.next, from)?;
+            unless(rules.board.has(target), General::NoPosition { rule: Rule::ArtNoTarget })?;
+            unless(attack.target_at(target).is_some(), Refused::NotAttacked { target })?;
+            let own = attack.target_at(from).is_some() && from != target;
+            unless(!own, Refused::OwnPosition { from })?;
+            unless(rules.supportable(state, from).contains(&target), Refused::Uncrossed { from, target })
+        }, play.support(self.next, target);
     }
 }
 

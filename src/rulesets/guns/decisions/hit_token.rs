@@ -48,13 +48,6 @@ impl Decision<Guns> for frame::HitToken {
         commands.extend(tokens.into_iter().map(|token| Command::HitToken { position: self.at, token }));
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::HitToken { position: at, token } = *command else { return Err(Why::NotNow) };
-        unless(state.attack.is_some(), Why::NotNow)?;
-        unless(at == self.at, Refused::Elsewhere { asked: self.at })?;
-        unless(unhit(state, at).contains(&token), Refused::NoSuchToken { token, at })
-    }
-
     /// Which tokens are hit needs no decision if all are, or if they are alike.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let tokens = unhit(play.state, self.at);
@@ -67,9 +60,12 @@ impl Decision<Guns> for frame::HitToken {
         false
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::HitToken { token, .. } = *command else { return };
-        play.hit_token(self.at, self.left, token);
+    takes! { Guns(self, rules, state, play)
+        Command::HitToken { position: at, token } => {
+            unless(state.attack.is_some(), Why::NotNow)?;
+            unless(at == self.at, Refused::Elsewhere { asked: self.at })?;
+            unless(unhit(state, at).contains(&token), Refused::NoSuchToken { token, at })
+        }, play.hit_token(self.at, self.left, token);
     }
 }
 

@@ -16,11 +16,6 @@ impl Decision<Guns> for frame::LosersLeave {
         commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::Withdraw { block } = *command else { return Err(Why::NotNow) };
-        rules.check_withdraw(state, block)
-    }
-
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let losers = play.state.own().pieces(Guns::losers(play.state));
         match losers.as_slice() {
@@ -33,8 +28,7 @@ impl Decision<Guns> for frame::LosersLeave {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Withdraw { block } = *command else { return };
-        play.withdraw(block);
+    takes! { Guns(self, rules, state, play)
+        Command::Withdraw { block } => rules.check_withdraw(state, block), play.withdraw(block);
     }
 }

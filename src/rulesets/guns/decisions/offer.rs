@@ -39,16 +39,6 @@ impl Decision<Guns> for frame::Offer {
         commands.extend(pairs.map(|[a, b]| Command::OfferReduction { a, b }));
     }
 
-    /// Can the owner offer this pair (`guns.reduce.choose`)? A pair is named with the reduced-2 block first.
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::OfferReduction { a, b } = *command else { return Err(Why::NotNow) };
-        let pairs = state.armies[self.side].spares.of(self.key(state).ok_or(Why::NotNow)?).pairs();
-        unless(a != Level::Full && b != Level::Full, Refused::Full)?;
-        let reversed = [a, b] == [Level::R1, Level::R2] && pairs.contains(&[b, a]);
-        unless(!reversed, Refused::Reversed)?;
-        unless(pairs.contains(&[a, b]), Refused::Spent)
-    }
-
     /// A pair that everybody knows to be the only one, of two equal blocks, leaves nothing to offer or to pick.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let frame::Offer { side, slot, loss } = *self;
@@ -73,10 +63,18 @@ impl Decision<Guns> for frame::Offer {
         true
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::OfferReduction { a, b } = *command else { return };
-        play.pop();
-        play.lay_out(self.side, self.slot, [a, b], self.loss);
+    // Can the owner offer this pair (`guns.reduce.choose`)? A pair is named with the reduced-2 block first.
+    takes! { Guns(self, rules, state, play)
+        Command::OfferReduction { a, b } => {
+            let pairs = state.armies[self.side].spares.of(self.key(state).ok_or(Why::NotNow)?).pairs();
+            unless(a != Level::Full && b != Level::Full, Refused::Full)?;
+            let reversed = [a, b] == [Level::R1, Level::R2] && pairs.contains(&[b, a]);
+            unless(!reversed, Refused::Reversed)?;
+            unless(pairs.contains(&[a, b]), Refused::Spent)
+        }, {
+            play.pop();
+            play.lay_out(self.side, self.slot, [a, b], self.loss);
+        };
     }
 }
 

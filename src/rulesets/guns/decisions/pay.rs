@@ -17,11 +17,6 @@ impl Decision<Guns> for frame::Pay {
         commands.extend(tokens.map(|token| Command::PayToken { token }));
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::PayToken { token } = *command else { return Err(Why::NotNow) };
-        Guns::check_held(state, state.active, token)
-    }
-
     /// Enough tokens are used, or all that are left must go.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let Some(attack) = play.state.attack.as_deref() else { return play.done() };
@@ -36,9 +31,8 @@ impl Decision<Guns> for frame::Pay {
         play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::PayToken { token } = *command else { return };
-        play.pay(token);
+    takes! { Guns(self, rules, state, play)
+        Command::PayToken { token } => Guns::check_held(state, state.active, token), play.pay(token);
     }
 }
 

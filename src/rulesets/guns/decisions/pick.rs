@@ -46,32 +46,12 @@ impl Decision<Guns> for frame::Pick {
         commands.extend([0, 1].map(|index| Command::PickReduction { index }));
     }
 
-    fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        let Command::PickReduction { index } = *command else { return Err(Why::NotNow) };
-        unless(index < 2, Refused::OfTwo)
+    takes! { Guns(self, rules, state, play)
+        Command::PickReduction { index } => unless(index < 2, Refused::OfTwo), {
+            play.pop();
+            play.replace(self.side, self.slot, self.offered[usize::from(index & 1)], false, self.loss);
+        };
     }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::PickReduction { index } = *command else { return };
-        play.pop();
-        play.replace(self.side, self.slot, self.offered[usize::from(index & 1)], false, self.loss);
-    }
-}
-
-/// The owner knows which pair he offered but not how they lie; the enemy knows nothing of them.
-pub fn deal_offer(guess: &mut State, side: Side, dice: &mut Dice) {
-    let Some(Frame::Pick { side: owner, slot, mut offered, loss }) = guess.frames.last().copied() else {
-        return;
-    };
-    if owner == side {
-        offered.sort_short();
-        dice.shuffle(&mut offered);
-    } else if let Some(face) = guess.armies[owner].face(slot) {
-        let mut spare = guess.armies[owner].spares.of(face.block.key());
-        offered = [(); 2].map(|()| draw_level(&mut spare, dice));
-    }
-    guess.frames.pop();
-    guess.frames.push(Frame::Pick { side: owner, slot, offered, loss });
 }
 
 /// The rules that bear on the choice of a replacement.

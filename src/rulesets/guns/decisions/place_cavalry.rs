@@ -42,23 +42,19 @@ impl Decision<Guns> for frame::PlaceCavalry {
         commands.extend(open.map(|position| Command::PlaceCavalry { position }));
     }
 
-    fn check(&self, rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        let Command::PlaceCavalry { position } = *command else { return Err(Why::NotNow) };
-        rules.check_place_cavalry(position)
-    }
-
-    /// Beside another block of Buford's it takes his front.
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::PlaceCavalry { position } = *command else { return };
-        play.pop();
-        if self.left > 1 {
-            play.push(Frame::PlaceCavalry { left: self.left - 1 });
-        }
-        let joined = play.state.armies.union.front_at(position);
-        play.place_buford(position, joined.unwrap_or_else(|| play.rules.board.side_area(position, 0)));
-        if joined.is_none() {
-            play.choose_front(Side::Union, position);
-        }
+    // Beside another block of Buford's it takes his front.
+    takes! { Guns(self, rules, state, play)
+        Command::PlaceCavalry { position } => rules.check_place_cavalry(position), {
+            play.pop();
+            if self.left > 1 {
+                play.push(Frame::PlaceCavalry { left: self.left - 1 });
+            }
+            let joined = play.state.armies.union.front_at(position);
+            play.place_buford(position, joined.unwrap_or_else(|| play.rules.board.side_area(position, 0)));
+            if joined.is_none() {
+                play.choose_front(Side::Union, position);
+            }
+        };
     }
 }
 

@@ -12,11 +12,6 @@ const MOST_MOVES: usize = HIGHEST_BID as usize / OBJECTIVES;
 /// How often each objective has moved.
 type Moves = [u8; OBJECTIVES];
 
-takes! {
-    PregameMove { objective: AreaId, via: SpaceId },
-    PregameDone,
-}
-
 refusals! {
     /// Why the moves are not made so.
     Refused(_case) {
@@ -99,33 +94,23 @@ impl Decision<Guns> for frame::Pregame {
         }
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::PregameMove { objective, via } => self.way(rules, state, objective, via).map(|_| ()),
-            Choice::PregameDone => self.check_done(rules, state),
-        }
-    }
-
     fn follow(&self, play: &mut Play<'_>) -> bool {
         self.bid == 0 && play.done()
     }
 
-    /// After the last move there is nothing to decide.
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::PregameMove { objective, via } => {
-                let Ok((number, to)) = self.way(play.rules, play.state, objective, via) else { return };
-                let frame::Pregame { mover, bid, mut moves } = *self;
-                moves[number] = moves[number].saturating_add(1);
-                play.pop();
-                if moves.iter().sum::<u8>() < bid {
-                    play.push(Frame::Pregame { mover, bid, moves });
-                }
-                play.shift_objective(number, via, to);
+    // After the last move there is nothing to decide.
+    takes! { Guns(self, rules, state, play)
+        Command::PregameMove { objective, via } => self.way(rules, state, objective, via).map(|_| ()), {
+            let Ok((number, to)) = self.way(play.rules, play.state, objective, via) else { return };
+            let frame::Pregame { mover, bid, mut moves } = *self;
+            moves[number] = moves[number].saturating_add(1);
+            play.pop();
+            if moves.iter().sum::<u8>() < bid {
+                play.push(Frame::Pregame { mover, bid, moves });
             }
-            Choice::PregameDone => play.pop(),
-        }
+            play.shift_objective(number, via, to);
+        };
+        Command::PregameDone {} => self.check_done(rules, state), play.pop();
     }
 }
 

@@ -15,5 +15,5 @@ pub(super) use super::super::step::Step;
 pub(super) use super::{About, Topic, fitting};
 pub(super) use crate::engine::decisions::{Decides as _, Decision, offer};
 pub(super) use crate::engine::phrase::plural;
-pub(super) use crate::engine::{Agenda, AreaId, Compose, PieceId, Problem, Side, SpaceId, Viewer};
-pub(super) use crate::rulesets::sentences::{no, refusals, takes};
+pub(super) use crate::engine::{Agenda, AreaId, Compose, PieceId, Problem, Side, SpaceId, Viewer, takes};
+pub(super) use crate::rulesets::sentences::{no, refusals};

@@ -6,11 +6,6 @@ use super::super::tokens::Token;
 use super::super::tokens_in_play::{self, TRAY};
 use super::prelude::*;
 
-takes! {
-    ReturnToken { token: Token },
-    StopReturning,
-}
-
 refusals! {
     /// Why no more tokens are kept.
     Refused(case) {
@@ -66,24 +61,14 @@ impl Decision<Guns> for frame::Discard {
         legal_returns(state, commands);
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::ReturnToken { token } => check_return(state, token),
-            Choice::StopReturning => Err(Refused::TooMany.into()),
-        }
-    }
-
     /// No more than eight are left.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         play.state.own().tokens.tray.total() <= TRAY && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::ReturnToken { token } => play.put_back(token, None),
-            Choice::StopReturning => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::ReturnToken { token } => check_return(state, token), play.put_back(token, None);
+        Command::StopReturning {} => Err(Refused::TooMany.into()), play.pop();
     }
 }
 
@@ -120,14 +105,6 @@ impl Decision<Guns> for frame::Return {
         }
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let left = self.left;
-        match Choice::read(command)? {
-            Choice::ReturnToken { token } => check_return(state, token),
-            Choice::StopReturning => unless(left == 0, Refused::MustReturn { left }),
-        }
-    }
-
     /// Nothing is to be chosen if all must go, or nothing is left.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let frame::Return { left, reason } = *self;
@@ -143,16 +120,13 @@ impl Decision<Guns> for frame::Return {
         true
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::ReturnToken { token } => {
-                let frame::Return { left, reason } = *self;
-                play.instead(Frame::Return { left: left.saturating_sub(1), reason });
-                play.put_back(token, Some(reason));
-            }
-            Choice::StopReturning => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::ReturnToken { token } => check_return(state, token), {
+            let frame::Return { left, reason } = *self;
+            play.instead(Frame::Return { left: left.saturating_sub(1), reason });
+            play.put_back(token, Some(reason));
+        };
+        Command::StopReturning {} => unless(self.left == 0, Refused::MustReturn { left: self.left }), play.pop();
     }
 }
 

@@ -9,12 +9,6 @@ use super::super::state::PositionList;
 use super::super::withdrawal::{Arm, Ends, NO_WITHDRAWAL, Slack};
 use super::prelude::*;
 
-takes! {
-    WithdrawTo { position: SpaceId },
-    WithdrawOff { area: AreaId },
-    StayPut,
-}
-
 refusals! {
     /// Why a block does not withdraw there, or does not stay.
     Refused(case) {
@@ -151,31 +145,29 @@ impl Decision<Guns> for frame::WithdrawTo {
         }
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::WithdrawTo { position } => self.check_to(rules, state, position),
-            Choice::WithdrawOff { area } => {
-                rules.board.check_edge(area)?;
-                unless(self.ends(rules, state).off.contains(area), Refused::NoWayOff { area })
-            }
-            Choice::StayPut => {
-                unless(state.attack.is_some(), Why::NotNow)?;
-                unless(rules.may_stay(state, self.slot), Refused::MustGo)
-            }
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::WithdrawTo { position } =>
+            self.check_to(rules, state, position),
+            play.withdraw_to(self.slot, position);
+        Command::WithdrawOff { area } => {
+            rules.board.check_edge(area)?;
+            unless(self.ends(rules, state).off.contains(area), Refused::NoWayOff { area })
+        }, play.withdraw_off(self.slot, area);
+        Command::StayPut {} => {
+            unless(state.attack.is_some(), Why::NotNow)?;
+            unless(rules.may_stay(state, self.slot), Refused::MustGo)
+        }, {
+            play.pop();
+            play.stay(self.slot);
+        };
     }
+}
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::WithdrawTo { position } => play.withdraw_to(self.slot, position),
-            Choice::WithdrawOff { area } => play.withdraw_off(self.slot, area),
-            Choice::StayPut => {
-                play.pop();
-                play.stay(self.slot);
-            }
-        }
-    }
+/// Can a block neither withdraw nor stay?
+pub(super) fn has_no_way(rules: &Guns, state: &State, slot: usize) -> bool {
+    let mut ways = Vec::new();
+    frame::WithdrawTo { slot }.legal(rules, state, &mut ways);
+    ways.is_empty()
 }
 
 impl frame::WithdrawTo {

@@ -1,9 +1,7 @@
 //! Battle tokens: those in the tray by what they can do, those in the pool by their number.
 
 use super::super::decisions::return_tokens::owed;
-use super::super::state::State;
 use super::super::tokens::{Stock, Token};
-use super::super::tokens_in_play::TRAY;
 use super::Position;
 use super::weights::tokens as weight;
 use crate::engine::Side;

@@ -383,3 +383,19 @@ fn deal_batteries(
         }
     }
 }
+
+/// The owner knows which pair he offered but not how they lie; the enemy knows nothing of them.
+fn deal_offer(guess: &mut State, side: Side, dice: &mut Dice) {
+    let Some(Frame::Pick { side: owner, slot, mut offered, loss }) = guess.frames.last().copied() else {
+        return;
+    };
+    if owner == side {
+        offered.sort_short();
+        dice.shuffle(&mut offered);
+    } else if let Some(face) = guess.armies[owner].face(slot) {
+        let mut spare = guess.armies[owner].spares.of(face.block.key());
+        offered = [(); 2].map(|()| draw_level(&mut spare, dice));
+    }
+    guess.frames.pop();
+    guess.frames.push(Frame::Pick { side: owner, slot, offered, loss });
+}

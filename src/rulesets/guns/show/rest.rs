@@ -1,7 +1,6 @@
 //! All that is left to a side in its action phase, declined at once.
 
 use super::super::Guns;
-use super::super::army::Orders;
 use super::super::command::Command;
 use super::super::decisions::declare::check_orders;
 use super::super::decisions::told;

@@ -3,13 +3,12 @@
 use super::super::Guns;
 use super::super::army::{Army, Place};
 use super::super::command::{Captures, Command};
-use super::super::frame::Frame;
+use super::super::decisions::face;
 use super::super::march::Goal;
 use super::super::pieces::Block;
 use super::super::state::{Mode, State};
 use super::case::taking;
 use super::words::block_name;
-use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
 use crate::engine::phrase::{begin, join_words};
 use crate::engine::{AreaId, PieceId, Side, SpaceId};

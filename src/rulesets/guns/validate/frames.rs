@@ -3,6 +3,7 @@
 use super::super::Guns;
 use super::super::frame::Frame;
 use super::super::state::State;
+use super::super::step::Step;
 use super::{Verdict, is_dealt};
 use crate::engine::Decides as _;
 use crate::engine::law;
@@ -37,6 +38,6 @@ fn bottom(state: &State) -> Verdict {
     let phases = state.frames.iter().filter(|frame| matches!(frame, Frame::Phase { .. })).count();
     law(phases <= 1, "frames", "a turn has two action phases, of which one is under way")?;
     let dealt = is_dealt(state) && state.frames.first() != Some(&Frame::Turn {});
-    let duration = matches!(state.frames.last(), Some(Frame::Duration { .. }));
-    law(!dealt || duration || state.clock.hours > 0, "clock.hours", "the turn has a length")
+    let length = state.frames.last().and_then(|frame| frame.step(state)) == Some(Step::Length);
+    law(!dealt || length || state.clock.hours > 0, "clock.hours", "the turn has a length")
 }
