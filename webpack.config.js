@@ -8,6 +8,7 @@ import path from "node:path";
 import { baseFrom } from "./build/guide/cards.js";
 import { TextsPlugin } from "./build/guide/texts-plugin.js";
 import { SearchPlugin } from "./build/rulebook/search-plugin.js";
+import { gameOf } from "./build/rulebook/places.js";
 import { rulebooks } from "./build/rulebook/shelves.js";
 import { coreName } from "./build/package.js";
 import { CopyPlugin } from "./build/copy-plugin.js";
@@ -30,11 +31,11 @@ const notices = () =>
   new NoticesPlugin(path.join(pkg, "THIRD-PARTY-NOTICES.txt"), [path.join(root, "node_modules/webpack")]);
 
 /** What a course is made of, which lies beside it. */
-const COURSE = /rulebooks[\\/]\w+[\\/]book\.json$/;
+const COURSE = /games[\\/]\w+[\\/]rulebook[\\/]book\.json$/;
 
 /** How its file is called: by the folder of its game. */
 const courses = {
-  filename: ({ filename = "" }) => `course-${path.basename(path.dirname(filename))}.[hash:8].json`,
+  filename: ({ filename = "" }) => `course-${gameOf(path.dirname(filename))}.[hash:8].json`,
 };
 
 /** What stands for the board of a game on the home page is made of the same. */
@@ -42,7 +43,7 @@ const BOARD = { test: COURSE, resourceQuery: /board/ };
 
 /** How it is called. */
 const boards = {
-  filename: ({ filename = "" }) => `board-${path.basename(path.dirname(filename))}.[hash:8].avif`,
+  filename: ({ filename = "" }) => `board-${gameOf(path.dirname(filename))}.[hash:8].avif`,
 };
 
 const paintBoard = { loader: path.join(root, "build/pictures/board-loader.js"), options: { root } };
@@ -65,17 +66,11 @@ const fromEngine = (options) => [
   },
   {
     test: /learn[\\/]courses\.js$/,
-    use: {
-      loader: path.join(root, "build/courses/table-loader.js"),
-      options: { folder: path.join(root, "rulebooks") },
-    },
+    use: path.join(root, "build/courses/table-loader.js"),
   },
   {
     test: /home[\\/]boards\.js$/,
-    use: {
-      loader: path.join(root, "build/pictures/boards-loader.js"),
-      options: { ...options, folder: path.join(root, "rulebooks") },
-    },
+    use: { loader: path.join(root, "build/pictures/boards-loader.js"), options },
   },
   { test: /embed[\\/]ratios\.js$/, use: { loader: path.join(root, "build/ratios-loader.js"), options } },
 ];
@@ -140,7 +135,7 @@ const laterFiles = (engine, folder) => [
 
 /** The texts that are pages beside the page, a folder each. */
 const shelves = [
-  { root, folder: "guide", style: "guide/reading", base },
+  { root, source: path.join(root, "guide"), folder: "guide", style: "guide/reading", base },
   ...rulebooks({
     ...{ root, style: "guide/reading", base },
     ...{ search: "guide/search", forward: "guide/forward", live: "guide/rulebook" },
@@ -189,7 +184,7 @@ export const hosted = (engine, texts = true) => ({
   plugins: [
     notices(),
     ...(texts
-      ? [...shelves.map((shelf) => new TextsPlugin(shelf)), new SearchPlugin(path.join(root, "rulebooks"))]
+      ? [...shelves.map((shelf) => new TextsPlugin(shelf)), new SearchPlugin()]
       : []),
     new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
   ],

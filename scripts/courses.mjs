@@ -4,26 +4,24 @@
 //   --figures  tells what each first decision of a puzzle is worth
 //   --seed     looks for a seed by which a lesson's solution works
 
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkLesson, workOut } from "../build/courses/check.js";
 import { checkCourse, LESSONS, PUZZLES, textsIn } from "../build/courses/course.js";
 import { readLesson, readPuzzle } from "../build/courses/read.js";
+import { bookIds, bookOf } from "../build/rulebook/places.js";
 import { inProject } from "./lib/project.mjs";
 
 const engine = await import(pathToFileURL(inProject("pkg", "node.js")).href);
-const root = inProject("rulebooks");
 const words = process.argv.slice(2);
 const flags = words.filter((word) => word.startsWith("--"));
 const [chosen, ...only] = words.filter((word) => !word.startsWith("--"));
-const ids = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const names = (id, kind) =>
-  textsIn(path.join(root, id, kind)).filter((file) =>
+  textsIn(path.join(bookOf(id), kind)).filter((file) =>
     only.some((name) => path.basename(file).startsWith(name)),
   );
 
-for (const { name: id } of ids.filter(({ name }) => !chosen || name === chosen)) {
+for (const id of bookIds().filter((one) => !chosen || one === chosen)) {
   if (flags.includes("--show")) for (const file of names(id, LESSONS)) show(id, file);
   else if (flags.includes("--seed")) for (const file of names(id, LESSONS)) seek(id, file);
   else if (flags.includes("--figures")) for (const file of names(id, PUZZLES)) figures(id, file);
@@ -32,7 +30,7 @@ for (const { name: id } of ids.filter(({ name }) => !chosen || name === chosen))
 
 function check(id) {
   const began = performance.now();
-  const { lessons, puzzles, wrongs } = checkCourse(path.join(root, id), engine, only);
+  const { lessons, puzzles, wrongs } = checkCourse(bookOf(id), engine, only);
   const steps = lessons.map((lesson) => lesson.steps.length).reduce((a, b) => a + b, 0);
   console.log(
     `${id}: ${lessons.length} lessons, ${steps} steps, ${puzzles.length} puzzles, ${wrongs.length} faults, ${((performance.now() - began) / 1000).toFixed(1)} s`,

@@ -3,14 +3,14 @@
 
 import { pathToFileURL } from "node:url";
 import path from "node:path";
-import { bookIds, readBook } from "../build/rulebook/book.js";
+import { readBook } from "../build/rulebook/book.js";
+import { bookIds, bookOf } from "../build/rulebook/places.js";
 import { inProject } from "./lib/project.mjs";
 
 const engine = await import(pathToFileURL(inProject("pkg", "node.js")).href);
-const folder = inProject("rulebooks");
 const chosen = process.argv.slice(2);
-for (const id of chosen.length > 0 ? chosen : bookIds(folder)) {
-  const { chapters, wrongs } = readBook(path.join(folder, id), engine);
+for (const id of chosen.length > 0 ? chosen : bookIds()) {
+  const { chapters, wrongs } = readBook(bookOf(id), engine);
   const sum = (count) => chapters.map(count).reduce((a, b) => a + b, 0);
   const claims = ({ diagrams }) => diagrams.map((one) => one.claims.length).reduce((a, b) => a + b, 0);
   console.log(

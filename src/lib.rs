@@ -4,15 +4,14 @@
 //!
 //! - [`engine`]: what every ruleset shares: the contract, games, records, dice, odds, scenes. A crate of its own.
 //! - [`boards`]: board files read and checked; hexes, squares, areas and positions. In the same crate.
-//! - [`rulesets`]: the games, a folder each.
+//! - [`games`]: the games, a crate each, and what is to be done with one that is known by its id.
 //! - [`bots`]: opponents that play any ruleset, and a solver for small ones.
-//! - [`games`]: what is to be done with a game that is known by its id.
 //!
 //! On top of this crate stand others: the JavaScript face (`core/`), how strong opponents are (`yardstick/`), the native tool (`hwm/`).
 //!
 //! ```
 //! use high_water_mark::engine::{Game, Setup, Side};
-//! use high_water_mark::rulesets::g63::G63;
+//! use high_water_mark::games::g63::G63;
 //!
 //! let mut game = Game::<G63>::new(Setup::default(), "July 1863").expect("the standard board is sound");
 //! let march = game.legal(Side::Union).remove(0);
@@ -22,7 +21,6 @@
 
 pub mod bots;
 pub mod games;
-pub mod rulesets;
 
 pub use high_water_mark_engine as engine;
 pub use high_water_mark_engine::boards;

@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import MarkdownIt from "markdown-it";
+import { gameOf } from "../rulebook/places.js";
 import { openGame } from "./check.js";
 import { LESSONS, PUZZLES, textsIn } from "./course.js";
 import { readLesson, readPuzzle } from "./read.js";
@@ -12,12 +13,12 @@ import { relatedIn } from "./related.js";
 /** @typedef {import("../../www/learn/course.js").Course} Course */
 
 /**
- * @param {string} folder of the rulebook, called by the game's id
+ * @param {string} folder of the rulebook, in that of its game
  * @param {Engine} engine
  * @returns {Course}
  */
 export function compileCourse(folder, engine) {
-  const id = path.basename(folder);
+  const id = gameOf(folder);
   const lessons = textsIn(path.join(folder, LESSONS)).map(readLesson);
   const puzzles = textsIn(path.join(folder, PUZZLES)).map(readPuzzle);
   const { chapters } = relatedIn(folder);

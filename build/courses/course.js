@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Fault } from "../guide/block.js";
+import { gameOf } from "../rulebook/places.js";
 import { checkLesson, checkPuzzle } from "./check.js";
 import { readLesson, readPuzzle } from "./read.js";
 
@@ -39,12 +40,12 @@ function checkLinks(file) {
 
 /**
  * Reads and checks a course.
- * @param {string} folder of the rulebook, called by the game's id
+ * @param {string} folder of the rulebook, in that of its game
  * @param {Engine} engine
  * @param {string[]} [only] beginnings of names; without any, all are checked
  */
 export function checkCourse(folder, engine, only = []) {
-  const id = path.basename(folder);
+  const id = gameOf(folder);
   /** @type {Wrong[]} */
   const wrongs = [];
   const chosen = (/** @type {string} */ kind) =>

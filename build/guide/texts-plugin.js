@@ -18,7 +18,8 @@ import { pageOf } from "./page.js";
  * Where the texts of a book are, and what its pages need.
  * @typedef {object} Shelf
  * @property {string} root the folder of the project
- * @property {string} folder of the texts, below it, with slashes; the pages come into a folder of the same name
+ * @property {string} source the folder of the texts
+ * @property {string} folder of the pages, with slashes
  * @property {string} style the entry of webpack that is the style sheet of its pages
  * @property {string} base where the page will be, if that is known
  * @property {import("./markdown.js").Extend} [extend] has its texts read what else may stand in them
@@ -103,7 +104,7 @@ class Writer {
   constructor(compiler, compilation, shelf) {
     this.compilation = compilation;
     this.shelf = shelf;
-    this.folder = path.join(shelf.root, shelf.folder);
+    this.folder = shelf.source;
     this.up = "../".repeat(shelf.folder.split("/").length);
     this.book = readBook(this.folder);
     this.needs(path.join(this.folder, "book.json"));

@@ -2,9 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-
-/** The files of the boards, which all games have in the same place. */
-const RULESETS = path.join(import.meta.dirname, "../../src/rulesets");
+import { GAMES } from "./places.js";
 
 /** @typedef {{ id: string, name: string, terrain: string[], stars: number, worth: number }} Spot a hex or an area; what an objective is worth in points */
 /** @typedef {{ id: string, road: string, side: string, spots: string[] }} Gate an entry point, and the spaces into which it leads */
@@ -27,11 +25,11 @@ const RULESETS = path.join(import.meta.dirname, "../../src/rulesets");
 
 /** @param {string} id of the game @returns {Fact[]} */
 export const readFacts = (id) =>
-  JSON.parse(readFileSync(path.join(RULESETS, id, "facts.json"), "utf8")).facts;
+  JSON.parse(readFileSync(path.join(GAMES, id, "facts.json"), "utf8")).facts;
 
 /** @param {string} id of the game @returns {BoardFile} */
 export function readBoard(id) {
-  const file = JSON.parse(readFileSync(path.join(RULESETS, id, "board.json"), "utf8"));
+  const file = JSON.parse(readFileSync(path.join(GAMES, id, "board.json"), "utf8"));
   const beside = besideOf(file);
   return {
     topology: file.topology,

@@ -7,6 +7,7 @@ import { TILE, drawLegendSign } from "../../www/panels/legend-sign.js";
 import { withTools } from "../../www/ground/tools.js";
 import { newCanvas, TOOLS } from "../pictures/canvas.js";
 import { readBoard, readFacts } from "./board-file.js";
+import { gameOf } from "./places.js";
 
 /** @typedef {import("./book.js").Table} Table */
 /** @typedef {import("./board-file.js").BoardFile} BoardFile */
@@ -26,12 +27,12 @@ const SHARP = 2;
 const OPEN = "open ground";
 
 /**
- * @param {string} folder of the rulebook, called by the game's id
+ * @param {string} folder of the rulebook, in that of its game
  * @param {Table[]} tables that the rules make of their figures
  * @returns {Table[]}
  */
 export function boardTables(folder, tables) {
-  const id = /** @type {import("../../pkg/high_water_mark.js").RulesetId} */ (path.basename(folder));
+  const id = /** @type {import("../../pkg/high_water_mark.js").RulesetId} */ (gameOf(folder));
   const known = knownOf(id);
   const { arrivals } = JSON.parse(readFileSync(path.join(folder, "book.json"), "utf8"));
   return [

@@ -8,18 +8,11 @@ import { boardTables } from "./board-tables.js";
 import { plain, readChapter } from "./chapter.js";
 import { runClaims } from "./claims.js";
 import { checkLinks } from "./links.js";
+import { gameOf } from "./places.js";
 
 /** @typedef {import("./chapter.js").Chapter} Chapter */
 /** @typedef {typeof import("../../pkg/high_water_mark.js")} Engine */
 /** @typedef {{ place: string, text: string }} Wrong */
-
-/** The ids of the games that have a rulebook. @param {string} folder of all rulebooks */
-export const bookIds = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && chapterFiles(path.join(folder, entry.name)).length > 0)
-        .map(({ name }) => name)
-    : [];
 
 /** The chapters in their order. @param {string} folder of a rulebook */
 const chapterFiles = (folder) =>
@@ -30,7 +23,7 @@ const chapterFiles = (folder) =>
 
 /**
  * Reads the chapters of a rulebook and finds what is wrong with them.
- * @param {string} folder of the rulebook, called by the game's id
+ * @param {string} folder of the rulebook, in that of its game
  * @param {Engine} engine
  */
 export function readBook(folder, engine) {
@@ -41,7 +34,7 @@ export function readBook(folder, engine) {
   for (const file of chapterFiles(folder)) {
     attempt(file, wrongs, () => chapters.push(readChapter(file)));
   }
-  checkRules(/** @type {any} */ (path.basename(folder)), chapters, engine, wrongs);
+  checkRules(/** @type {any} */ (gameOf(folder)), chapters, engine, wrongs);
   checkTables(folder, chapters, wrongs);
   for (const { file, diagrams } of chapters) {
     for (const diagram of diagrams) attempt(file, wrongs, () => checkDiagram(folder, diagram));

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { slug } from "../guide/markdown.js";
 import { plain } from "./chapter.js";
+import { RULEBOOKS } from "./places.js";
 
 /**
  * @typedef {object} Term
@@ -22,8 +23,8 @@ import { plain } from "./chapter.js";
  * @property {string[]} rules that tell more
  */
 
-/** @param {string} folder of all rulebooks @returns {Term[]} */
-export const readGlossary = (folder) => termsIn(readFileSync(path.join(folder, "glossary.md"), "utf8"));
+/** @returns {Term[]} */
+export const readGlossary = () => termsIn(readFileSync(path.join(RULEBOOKS, "glossary.md"), "utf8"));
 
 /** @param {string} source @returns {Term[]} */
 export const termsIn = (source) =>
@@ -44,7 +45,7 @@ export const termsIn = (source) =>
 function entryOf(line) {
   const [, title, words] = /^- \*\*(.+?):\*\*(.*)$/.exec(line) ?? [];
   if (!title) return [];
-  const links = [...line.matchAll(/\]\((\w+)\/[^)#]*#([\w.-]+)\)/g)];
-  const text = plain(words.replace(/(, )?\[[^\]]*\]\(\w+\/[^)]*\)/g, ""));
+  const links = [...line.matchAll(/\]\([^)]*\/(\w+)\/rulebook\/[^)#]*#([\w.-]+)\)/g)];
+  const text = plain(words.replace(/(, )?\[[^\]]*\]\([^)]*\/rulebook\/[^)]*\)/g, ""));
   return [{ title, game: links[0]?.[1] ?? null, text, rules: links.map(([, , rule]) => rule) }];
 }

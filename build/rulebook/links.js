@@ -5,6 +5,7 @@ import path from "node:path";
 import { Fault } from "../guide/block.js";
 import { markdownWith, nameHeadings } from "../guide/markdown.js";
 import { readMarks } from "./marks.js";
+import { bookOf } from "./places.js";
 
 const LINK = /\]\(([^)\s]+)\)/g;
 
@@ -24,8 +25,7 @@ export function checkLinks(file) {
 /** @param {string} file @param {string} href */
 function isThere(file, href) {
   const [, game, kind, lesson] = LESSON.exec(href) ?? [];
-  const books = path.join(path.dirname(file), "..");
-  if (game) return existsSync(path.join(books, game, ...(kind ? [kind, `${lesson}.md`] : [])));
+  if (game) return existsSync(path.join(bookOf(game), ...(kind ? [kind, `${lesson}.md`] : [])));
   if (href.includes(":")) return true;
   const [name, anchor] = href.split("#");
   const target = name ? path.join(path.dirname(file), name) : file;

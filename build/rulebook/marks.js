@@ -60,8 +60,11 @@ function markupOf(part) {
   return `<small class="printed" title="In the printed rulebook">${escaped(place)}</small>`;
 }
 
-/** Chapters refer to each other as files, pages as pages. @param {string} href */
-const pageAddress = (href) => (href.includes(":") ? href : href.replace(/\.md(?=$|#)/, ".html"));
+/** Chapters refer to each other as files, pages as pages, which lie in one folder for each game. @param {string} href */
+const pageAddress = (href) =>
+  href.includes(":")
+    ? href
+    : href.replace(/^\.\.\/src\/games\/(\w+)\/rulebook\//, "$1/").replace(/\.md(?=$|#)/, ".html");
 
 /** A column whose cells have no more letters than this is not worth a second line. */
 const BRIEF = 14;

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import MiniSearch from "minisearch";
 import { indexOptions } from "../../www/guide/search-words.js";
-import { bookIds } from "./book.js";
 import { readGlossary } from "./glossary.js";
+import { bookIds, bookOf, RULEBOOKS } from "./places.js";
 import { headingsIn, headingsOf } from "./printed.js";
 import { readOutline } from "./shelves.js";
 
@@ -25,31 +25,24 @@ const SYNONYMS = "synonyms.json";
 const FILE = "rulebooks/search.json";
 
 export class SearchPlugin {
-  #folder;
-
-  /** @param {string} folder of all rulebooks */
-  constructor(folder) {
-    this.#folder = folder;
-  }
-
   /** @param {import("webpack").Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap("SearchPlugin", (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: "SearchPlugin", stage }, () => {
-        compilation.emitAsset(FILE, new sources.RawSource(JSON.stringify(searchIndex(this.#folder))));
+        compilation.emitAsset(FILE, new sources.RawSource(JSON.stringify(searchIndex())));
       });
     });
   }
 }
 
-/** @param {string} folder of all rulebooks */
-export function searchIndex(folder) {
-  const books = bookIds(folder).map((id) => readOutline(folder, id));
-  const terms = readGlossary(folder);
+/** The index, as the page loads it. */
+export function searchIndex() {
+  const books = bookIds().map(readOutline);
+  const terms = readGlossary();
   const games = Object.fromEntries(books.map(({ id, title }) => [id, title]));
-  const headings = new Map(books.map(({ id }) => [id, headingsOf(path.join(folder, id))]));
+  const headings = new Map(books.map(({ id }) => [id, headingsOf(bookOf(id))]));
   const all = [
     ...books.flatMap(({ id, chapters }) =>
       chapters.flatMap((chapter) => inChapter(id, chapter, headings.get(id) ?? {})),
@@ -59,7 +52,7 @@ export function searchIndex(folder) {
   const index = new MiniSearch(indexOptions);
   index.addAll(once(all).map((entry, id) => ({ ...entry, id })));
   const names = terms.flatMap(({ name, also }) => (also.length ? [[name, ...also]] : []));
-  const near = JSON.parse(readFileSync(path.join(folder, SYNONYMS), "utf8"));
+  const near = JSON.parse(readFileSync(path.join(RULEBOOKS, SYNONYMS), "utf8"));
   return { games, names, near, index: index.toJSON() };
 }
 

@@ -5,11 +5,12 @@ import path from "node:path";
 import { rulesets } from "../../pkg/node.js";
 import { relatedIn } from "../courses/related.js";
 import { albumOf } from "../pictures/album.js";
-import { bookIds, tablesOf } from "./book.js";
+import { tablesOf } from "./book.js";
 import { readGlossary } from "./glossary.js";
 import { inWords } from "./in-words.js";
 import { readMarks } from "./marks.js";
 import { outlineOf } from "./outline.js";
+import { bookIds, bookOf, RULEBOOKS } from "./places.js";
 import { ruleList } from "./rule-list.js";
 import { termsOf } from "./term-links.js";
 import { triesOf } from "./tries.js";
@@ -24,27 +25,24 @@ import { triesOf } from "./tries.js";
  */
 export const rulebooks = (common) => [
   glossaryShelf(common),
-  ...bookIds(folderOf(common)).map((id) => bookShelf(common, id)),
+  ...bookIds().map((id) => bookShelf(common, id)),
 ];
-
-/** @param {{ root: string }} common */
-const folderOf = ({ root }) => path.join(root, "rulebooks");
 
 /** @param {Common} common @returns {Shelf} */
 const glossaryShelf = ({ root, style, base, search }) => ({
-  ...{ root, style, base, folder: "rulebooks", scripts: [search] },
+  ...{ root, style, base, source: RULEBOOKS, folder: "rulebooks", scripts: [search] },
   search: { folder: "./" },
   extend: (markdown) => readMarks(markdown, {}),
 });
 
 /** @param {Common} common @param {string} id @returns {Shelf} */
 function bookShelf({ root, style, base, search, forward, live }, id) {
-  const rulebookFolder = folderOf({ root });
-  const tables = tablesOf(path.join(rulebookFolder, id));
-  const terms = termsOf(readGlossary(rulebookFolder), id, "../glossary.html");
-  const lessons = { game: id, of: relatedIn(path.join(rulebookFolder, id)).lessons };
+  const own = bookOf(id);
+  const tables = tablesOf(own);
+  const terms = termsOf(readGlossary(), id, "../glossary.html");
+  const lessons = { game: id, of: relatedIn(own).lessons };
   return {
-    ...{ root, style, base, folder: `rulebooks/${id}`, scripts: [search, live] },
+    ...{ root, style, base, source: own, folder: `rulebooks/${id}`, scripts: [search, live] },
     links: [
       { href: "./", title: "All rules" },
       { href: "../glossary.html", title: "Glossary" },
@@ -53,8 +51,8 @@ function bookShelf({ root, style, base, search, forward, live }, id) {
     pictures: () => ({ album: albumOf(root), words: inWords }),
     extend: (markdown) => readMarks(markdown, { tables, terms, lessons }),
     made() {
-      const book = readOutline(rulebookFolder, id);
-      const tries = triesOf(path.join(rulebookFolder, id));
+      const book = readOutline(id);
+      const tries = triesOf(own);
       const text = ruleList(book.id, book.title, book.chapters, tries);
       const files = { "try.json": JSON.stringify(shownIn(tries)) };
       return [{ name: "index", text, scripts: [forward], files }];
@@ -68,14 +66,13 @@ const shownIn = (tries) =>
 
 /**
  * What stands where in the rulebook of a game.
- * @param {string} folder of all rulebooks
  * @param {string} id of the game
  * @returns {Book}
  */
-export function readOutline(folder, id) {
+export function readOutline(id) {
   const info = rulesets().find((one) => one.id === id);
   if (!info) throw new Error(`there is no game “${id}”`);
-  const own = path.join(folder, id);
+  const own = bookOf(id);
   const tables = tablesOf(own);
   const names = readdirSync(own).filter((name) => name.endsWith(".md"));
   const chapters = names.sort().map((name) => ({

@@ -5,9 +5,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from "node:path";
 import { inProject } from "./project.mjs";
 
+/** What of the folder of a game the engine, or the page, is not made of. */
+const BESIDE = ["records", "tests"];
+
 /** What the engine is made of, and what the page is made of besides. */
 const [ENGINE, PAGE] = [
-  [".cargo/config.toml", "Cargo.lock", "Cargo.toml", "core", "engine", "rust-toolchain.toml", "src", "xtask"],
+  [".cargo/config.toml", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml", ...engineSources()],
   [
     "build",
     "guide",
@@ -15,10 +18,26 @@ const [ENGINE, PAGE] = [
     "package.json",
     "pkg/node.js",
     "rulebooks",
+    ...gameFolders().filter((name) => name.endsWith("/rulebook")),
     "webpack.config.js",
     "www",
   ],
 ];
+
+/** What lies in the folders of the games. */
+function gameFolders() {
+  const games = readdirSync(inProject("src/games"), { withFileTypes: true });
+  return games
+    .filter((game) => game.isDirectory())
+    .flatMap(({ name }) => readdirSync(inProject("src/games", name)).map((part) => `src/games/${name}/${part}`))
+    .filter((part) => !BESIDE.includes(path.basename(part)));
+}
+
+/** The Rust code, with the boards. */
+function engineSources() {
+  const rooms = readdirSync(inProject("src")).filter((name) => name !== "games");
+  return [...rooms.map((name) => `src/${name}`), ...gameFolders().filter((name) => !name.endsWith("/rulebook"))];
+}
 
 /**
  * What is made one after the other, with its sources and a file of it: `page` can be played, `engine` is the fast one, `all` has both

@@ -88,7 +88,7 @@ function stepsOfPart(part) {
 
 /** @param {string} name */
 function rustTestsNamed(name) {
-  const folder = ["tests", "yardstick/tests"].some((rooms) => existsSync(inProject(rooms, name, "main.rs")));
+  const folder = [`tests/${name}`, `src/games/${name}/tests`, `src/yardstick/tests/${name}`].some((room) => existsSync(inProject(room, "main.rs")));
   const game = games().includes(name);
   return folder || game ? [rust.testsNamed(name, { folder, game })] : [];
 }

@@ -3,10 +3,10 @@
 
 use super::playout::{Playouts, Watch, playouts};
 use super::{BotKind, Budget, Candidate, Choice, choose, search};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::engine::Yardstick;
 use crate::engine::{Heuristics, Show, Side};
 use crate::for_each_ruleset;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::rulesets::Yardstick;
 
 /// No core measures players.
 #[cfg(target_arch = "wasm32")]
@@ -45,7 +45,7 @@ macro_rules! players {
     ($($feature:tt => $module:ident::$ruleset:ident;)*) => {
         $(
             #[cfg(feature = $feature)]
-            impl Player for crate::rulesets::$module::$ruleset {
+            impl Player for crate::games::$module::$ruleset {
                 fn choose(
                     &self,
                     kind: BotKind,

@@ -1,8 +1,8 @@
 //! The scripted player of each game: rules of thumb that look at what is, and never ahead.
 
 use super::Choice;
+use crate::engine::Yardstick;
 use crate::engine::{Generator, Side};
-use crate::rulesets::Yardstick;
 
 /// Chooses the legal command that the game's script likes best, of equals one by the seed. Nothing where the side has
 /// nothing to decide or the game has no script.

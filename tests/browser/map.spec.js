@@ -7,7 +7,7 @@ import { clickSpace, expect, restingPoint, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const boardOf = (name) => JSON.parse(readFileSync(`src/rulesets/c3i/${name}.json`, "utf8"));
+const boardOf = (name) => JSON.parse(readFileSync(`src/games/c3i/${name}.json`, "utf8"));
 
 /** Opens a map. */
 async function open(page, game = "c3i") {

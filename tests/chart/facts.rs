@@ -75,7 +75,7 @@ pub fn agree_with_ours<R: Show>() {
 /// The rulings list them, from the same file: `HWM_BLESS=1` writes that.
 pub fn are_listed<R: Show + Heuristics>() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let path = root.join(format!("docs/rulings/{}.md", R::info().id));
+    let path = root.join(format!("src/games/{}/README.md", R::info().id));
     let text = std::fs::read_to_string(&path).expect("there are rulings of each game");
     let (begin, end) = ("<!-- The facts of the board: facts.json -->\n", "<!-- End of the facts -->");
     let (before, rest) = text.split_once(begin).expect("the rulings have a list of facts");

@@ -11,7 +11,7 @@ mod shapes;
 macro_rules! of_every_game {
     ($($feature:tt => $module:ident::$ruleset:ident;)*) => {
         $(mod $module {
-            use high_water_mark::rulesets::$module::$ruleset as Subject;
+            use high_water_mark::games::$module::$ruleset as Subject;
 
             #[test]
             fn facts_are_told_with_their_questions() {

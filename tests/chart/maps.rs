@@ -3,10 +3,10 @@
 use high_water_mark::engine::chart::{self, Kind, MapSeen, On};
 use high_water_mark::engine::scene::{Shape, SpacePlan};
 use high_water_mark::engine::{BoardFile, Game, Heuristics, Record, Setup, SetupError, Show, check_board};
-use high_water_mark::rulesets::c3i::C3i;
-use high_water_mark::rulesets::guns::Guns;
-use high_water_mark::rulesets::knapp::Knapp;
-use high_water_mark::rulesets::wallace::Wallace;
+use high_water_mark::games::c3i::C3i;
+use high_water_mark::games::guns::Guns;
+use high_water_mark::games::knapp::{Knapp, pieces};
+use high_water_mark::games::wallace::Wallace;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -229,7 +229,7 @@ fn the_first_board_becomes_the_second() {
 fn counters_have_the_strength_of_the_map() {
     let strength = |board: Value| {
         let game = Game::new(Setup::<Knapp>::from_json(&board).expect("sound"), "x").expect("sound");
-        let piece = high_water_mark::rulesets::knapp::pieces::units().next().expect("Hood A");
+        let piece = pieces::units().next().expect("Hood A");
         game.rules().full(piece)
     };
     assert_eq!(strength(json!({})), 8);
@@ -243,7 +243,7 @@ fn counters_have_the_strength_of_the_map() {
 fn leaders_have_the_rating_of_the_map() {
     let rating = |board: Value| {
         let game = Game::new(Setup::<Knapp>::from_json(&board).expect("sound"), "x").expect("sound");
-        let leader = high_water_mark::rulesets::knapp::pieces::leaders().nth(1).expect("Longstreet");
+        let leader = pieces::leaders().nth(1).expect("Longstreet");
         game.rules().rating(game.state(), leader)
     };
     assert_eq!(rating(json!({})), 3);

@@ -4,8 +4,8 @@ use crate::maps::{file, joined, map, seen};
 use high_water_mark::engine::chart::MapSeen;
 use high_water_mark::engine::scene::Shape;
 use high_water_mark::engine::{Game, Generator, Heuristics, Setup, Show, check_board};
-use high_water_mark::rulesets::guns::Guns;
-use high_water_mark::rulesets::wallace::Wallace;
+use high_water_mark::games::guns::Guns;
+use high_water_mark::games::wallace::Wallace;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

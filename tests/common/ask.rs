@@ -1,6 +1,6 @@
 //! The rules asked about a state, without a game around it.
 
-use high_water_mark::engine::{Dice, Events, Ruleset, Side};
+use high_water_mark_engine::{Dice, Events, Ruleset, Side};
 
 /// What a side may do.
 pub fn legal<R: Ruleset>(rules: &R, state: &R::State, side: Side) -> Vec<R::Command> {

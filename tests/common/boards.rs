@@ -1,6 +1,6 @@
 //! Board files with mistakes, in any game: every mistake is named.
 
-use high_water_mark::engine::{BoardFile, SetupError, Show, check_board};
+use high_water_mark_engine::{BoardFile, SetupError, Show, check_board};
 use serde_json::Value;
 use std::sync::Arc;
 

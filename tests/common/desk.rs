@@ -1,8 +1,8 @@
 //! A desk on which a position is laid out and played with given dice, without a game around it: so any state will do,
 //! as far as the rules answer for it. How a game's positions are laid out stands in its own `desk.rs`.
 
-use high_water_mark::engine::scene::{MarkKind, Overlay};
-use high_water_mark::engine::{
+use high_water_mark_engine::scene::{MarkKind, Overlay};
+use high_water_mark_engine::{
     Deciders, Dice, Events, Generator, Label, NameKind, Odds, Outcome, Refusal, RuleId, Ruleset, Show, Side,
     SpaceId, Viewer, notation, wire,
 };

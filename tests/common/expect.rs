@@ -2,8 +2,8 @@
 //! positions, in its own `rules/table.rs`.
 
 use super::rule_table::Witness;
-use high_water_mark::engine::scene::{Overlay, Scene};
-use high_water_mark::engine::{Heuristics, Label, Odds, RuleId, Show, Side, Viewer, notation};
+use high_water_mark_engine::scene::{Overlay, Scene};
+use high_water_mark_engine::{Heuristics, Label, Odds, RuleId, Show, Side, Viewer, notation};
 
 /// A command as the engine writes it, with its fields in order.
 fn as_written(line: &str) -> String {

@@ -18,7 +18,7 @@ pub mod rule_table;
 pub mod sound;
 pub mod spread;
 
-use high_water_mark::engine::Side;
+use high_water_mark_engine::Side;
 
 pub const UNION: Side = Side::Union;
 pub const CONFEDERATE: Side = Side::Confederate;

@@ -1,7 +1,7 @@
 //! Games of version 0.1, whose records and positions do not name an option that there was no choice of then: they go on
 //! as they began, whatever is usual today.
 
-use high_water_mark::engine::{Game, Heuristics, Record, Setup, Show, Viewer};
+use high_water_mark_engine::{Game, Heuristics, Record, Setup, Show, Viewer};
 use serde_json::{Map, Value, json};
 use std::fmt::Debug;
 

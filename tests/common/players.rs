@@ -1,6 +1,6 @@
 //! Games between players who choose by chance: what a player likes is each game's own matter.
 
-use high_water_mark::engine::{
+use high_water_mark_engine::{
     Deciders, Dice, Events, Game, Generator, Heuristics, Ruleset, Setup, Show, Side,
 };
 use std::collections::BTreeSet;

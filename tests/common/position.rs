@@ -2,7 +2,7 @@
 //! what its tables are expected to look like.
 
 use super::rule_table::Witness;
-use high_water_mark::engine::{Heuristics, Show};
+use high_water_mark_engine::{Heuristics, Show};
 use serde_json::{Value, json};
 use std::marker::PhantomData;
 

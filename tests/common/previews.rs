@@ -2,8 +2,8 @@
 //! samples where there are too many, and each time the ruleset's own test says which of the preview's outcomes came
 //! true. Unlike the fit of the conformance kit this tells outcomes of the same probability apart.
 
-use high_water_mark::engine::chance::branches;
-use high_water_mark::engine::{
+use high_water_mark_engine::chance::branches;
+use high_water_mark_engine::{
     Dice, Fraction, Game, Generator, Heuristics, Odds, OddsMethod, OddsOutcome, Show, Side,
 };
 use std::collections::BTreeMap;
@@ -122,7 +122,7 @@ fn rolled<R: Show + Heuristics>(trial: &Trial<'_, R>, seed: &str, number: u32) -
     let rules = trial.before.rules();
     let mut state = trial.before.state().clone();
     let mut dice = Dice::for_decision(seed, number.into());
-    let mut events = high_water_mark::engine::Events::ignored();
+    let mut events = high_water_mark_engine::Events::ignored();
     rules
         .apply(&mut state, trial.side, trial.command, &mut dice, &mut events)
         .map_err(|cause| format!("{cause:?}"))?;

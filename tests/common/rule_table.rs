@@ -6,10 +6,10 @@
 //! a rule that nothing cited, and a catalogue rule without both kinds of tests fails the table. The sentences of
 //! all refusals lie beside the table in `snapshots/refusals.snap`: whoever changes one reads it there.
 
-use high_water_mark::engine::scene::OrderReport;
-use high_water_mark::engine::{
-    ApplyError, BoardFile, Deciders, Fact, Game, Heuristics, Knowledge, LogLine, Refusal, RuleId, RuleKind,
-    Ruleset, Setup, Show, Side, Viewer, wire,
+use high_water_mark_engine::scene::OrderReport;
+use high_water_mark_engine::{
+    ApplyError, BoardFile, Deciders, Fact, Game, Heuristics, LogLine, Refusal, RuleId, RuleKind, Setup, Show,
+    Side, Viewer, wire,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -86,7 +86,7 @@ impl<R: Show + Heuristics> Witness<R> {
     /// # Panics
     /// The line is no command of this ruleset.
     pub fn command(&self, line: &str) -> R::Command {
-        let json = high_water_mark::engine::notation::read_command(line).expect("a command line");
+        let json = high_water_mark_engine::notation::read_command(line).expect("a command line");
         self.game.read_command(&json).expect("a command of this ruleset")
     }
 
@@ -106,7 +106,7 @@ impl<R: Show + Heuristics> Witness<R> {
     pub fn legal(&self, side: Side) -> Vec<String> {
         let line = |command: &R::Command| {
             let json = self.game.rules().names().scope(|| wire::write(command));
-            high_water_mark::engine::notation::write_command(&json.expect("commands can be written"))
+            high_water_mark_engine::notation::write_command(&json.expect("commands can be written"))
         };
         self.game.legal(side).iter().map(line).collect()
     }

@@ -1,6 +1,6 @@
 //! What holds in every position of every game, for tests that play games of their own; and which kinds of things came up.
 
-use high_water_mark::engine::{RuleId, Ruleset, Show, Side, wire};
+use high_water_mark_engine::{RuleId, Ruleset, Show, Side, wire};
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Debug;
 

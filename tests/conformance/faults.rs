@@ -919,7 +919,7 @@ fn ground_that_the_legend_lacks_is_caught() {
 
 #[test]
 fn a_record_with_another_ending_is_caught() {
-    let text = include_str!("../games/ambush/tie.txt");
+    let text = include_str!("ambush/endings/tie.txt");
     caught(golden::check_ending::<Ambush>("points", text), "it ends with \"tie\"");
     let cut: Vec<&str> = text.lines().take(text.lines().count() - 1).collect();
     caught(golden::check_ending::<Ambush>("tie", &cut.join("\n")), "not over");

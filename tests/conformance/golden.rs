@@ -9,7 +9,8 @@ use high_water_mark::bots::playout::{Watch, playouts};
 use high_water_mark::bots::{Budget, random, search};
 use high_water_mark::engine::notation::write_command;
 use high_water_mark::engine::{
-    Game, Generator, Heuristics, LogEntry, Record, ReplayFault, Setup, Show, Side, Viewer, read_position,
+    Game, Generator, Heuristics, LogEntry, Record, ReplayFault, Ruleset, Setup, Show, Side, Viewer,
+    read_position,
 };
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
@@ -39,6 +40,14 @@ const PATIENCE: usize = 30;
 
 fn file(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// The folder of what is written down of a game; that of the made-up game lies beside it.
+pub fn records<R: Ruleset>() -> String {
+    match R::info().id {
+        "ambush" => "tests/conformance/ambush".to_owned(),
+        id => format!("src/games/{id}/records"),
+    }
 }
 
 fn blessing() -> bool {
@@ -158,7 +167,7 @@ fn pretty(value: &Value, depth: usize) -> String {
 /// # Errors
 /// They have changed.
 pub fn perft_counts<R: Show + Heuristics>() -> Result<(), String> {
-    let path = format!("tests/perft/{}.perft", R::info().id);
+    let path = format!("{}/perft.txt", records::<R>());
     let mut text = String::from("# seed, depth, number of sequences of legal commands\n");
     for seed in &SEEDS[..2] {
         let game = Game::<R>::new(Setup::default(), seed).map_err(|error| error.to_string())?;
@@ -189,7 +198,7 @@ pub fn playout_sums<R: Show + Heuristics>() -> Result<(), String> {
     let sum = playouts(&rules, SUMMED_GAMES, SEEDS[0], Watch::Strict, |_| ());
     law(sum.faults.is_empty(), || format!("{:?}", sum.faults))?;
     let text = serde_json::to_string_pretty(&sum).map_err(|error| error.to_string())?;
-    golden(&format!("tests/playouts/{}.json", R::info().id), &format!("{text}\n"))
+    golden(&format!("{}/playouts.json", records::<R>()), &format!("{text}\n"))
 }
 
 /// The positions in the suite and the book of a ruleset, as far as it has them.
@@ -197,8 +206,8 @@ pub fn playout_sums<R: Show + Heuristics>() -> Result<(), String> {
 /// # Errors
 /// One does not open.
 pub fn kept_positions<R: Show + Heuristics>() -> Result<Vec<Game<R>>, String> {
-    let id = R::info().id;
-    let texts = ["suite", "book"].map(|kept| read(&format!("tests/{kept}/{id}.txt")).unwrap_or_default());
+    let texts =
+        ["suite", "book"].map(|kept| read(&format!("{}/{kept}.txt", records::<R>())).unwrap_or_default());
     let lines = texts.iter().flat_map(|text| text.lines());
     let positions = lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
     let open = |text: &str| {
@@ -214,7 +223,7 @@ pub fn kept_positions<R: Show + Heuristics>() -> Result<Vec<Game<R>>, String> {
 /// An ending lacks a record, or the record ends otherwise.
 pub fn every_ending_is_recorded<R: Show + Heuristics>() -> Result<(), String> {
     R::ENDINGS.iter().try_for_each(|ending| {
-        let path = format!("tests/games/{}/{ending}.txt", R::info().id);
+        let path = format!("{}/endings/{ending}.txt", records::<R>());
         if blessing() && !file(&path).exists() {
             write(&path, &find_ending::<R>(ending)?.record().to_string())?;
         }
@@ -228,7 +237,7 @@ pub fn every_ending_is_recorded<R: Show + Heuristics>() -> Result<(), String> {
 /// # Errors
 /// One does not open, or otherwise.
 pub fn old_records_open<R: Show + Heuristics>() -> Result<(), String> {
-    let folder = format!("tests/old/{}", R::info().id);
+    let folder = format!("{}/old", records::<R>());
     let Ok(entries) = fs::read_dir(file(&folder)) else { return Ok(()) };
     let mut names: Vec<String> =
         entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();

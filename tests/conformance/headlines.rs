@@ -254,7 +254,7 @@ fn check_dice<C, E>(entry: &LogEntry<C, E>) -> Result<(), String> {
 pub fn table<R: Show + Heuristics>() -> Result<String, String> {
     let mut games: Vec<Game<R>> = Vec::new();
     for ending in R::ENDINGS {
-        let text = golden::read(&format!("tests/games/{}/{ending}.txt", R::info().id))?;
+        let text = golden::read(&format!("{}/endings/{ending}.txt", golden::records::<R>()))?;
         let record = Record::parse(&text).map_err(|error| error.to_string())?;
         games.push(Game::replay(&record).map_err(|error| error.to_string())?);
     }

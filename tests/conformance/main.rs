@@ -38,6 +38,14 @@ fn verdict(result: Result<(), String>) {
     assert_eq!(result.err().unwrap_or_default(), "");
 }
 
+/// Compares a text with what is kept of it in the records of a game, or writes it.
+fn kept<R: high_water_mark::engine::Ruleset>(name: &str, text: &str) {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(golden::records::<R>());
+    insta::with_settings!({ snapshot_path => folder, prepend_module_to_snapshot => false, omit_expression => true }, {
+        insta::assert_snapshot!(name, text);
+    });
+}
+
 /// Tests, one for each check, of the ruleset `Subject` of the module around.
 macro_rules! laws {
     ($($name:ident => $module:ident::$check:ident;)*) => {
@@ -100,21 +108,15 @@ macro_rules! kit {
 
         #[test]
         fn the_golden_playthrough_is_the_same() {
-            let id = <Subject as high_water_mark::engine::Ruleset>::info().id;
             let games = ["first", "second", "third"].map(crate::golden::playthrough::<Subject>);
             let text: String = games.into_iter().map(|game| game.expect("a sound game")).collect();
-            insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
-                insta::assert_snapshot!(id, text);
-            });
+            crate::kept::<Subject>("game", &text);
         }
 
         #[test]
         fn the_table_of_headings_is_the_same() {
-            let id = <Subject as high_water_mark::engine::Ruleset>::info().id;
             let table = crate::headlines::table::<Subject>().expect("sound games");
-            insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
-                insta::assert_snapshot!(format!("headings-{id}"), table);
-            });
+            crate::kept::<Subject>("headings", &table);
         }
     };
 }
@@ -123,7 +125,7 @@ macro_rules! rulesets {
     ($($feature:tt => $module:ident::$ruleset:ident;)*) => {
         $(#[cfg(feature = $feature)]
         mod $module {
-            type Subject = high_water_mark::rulesets::$module::$ruleset;
+            type Subject = high_water_mark::games::$module::$ruleset;
             kit!();
 
             #[test]
@@ -148,7 +150,7 @@ macro_rules! rulesets {
             $(#[cfg(feature = $feature)]
             games.insert(
                 $feature.to_owned(),
-                golden::hashes::<high_water_mark::rulesets::$module::$ruleset>().expect("sound games"),
+                golden::hashes::<high_water_mark::games::$module::$ruleset>().expect("sound games"),
             );)*
             verdict(golden::check_hashes(games));
         }

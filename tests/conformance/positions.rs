@@ -93,8 +93,7 @@ fn damage(text: &str, chance: &mut Generator) -> String {
 /// # Errors
 /// The first that does not.
 pub fn old_texts_open<R: Show + Heuristics>() -> Result<(), String> {
-    let id = R::info().id;
-    let lines = golden::kept(&format!("tests/positions/{id}.txt"), || some_texts::<R>())?;
+    let lines = golden::kept(&format!("{}/positions.txt", golden::records::<R>()), || some_texts::<R>())?;
     for line in lines.lines() {
         let (hash, text) = line.split_once(' ').ok_or("a line has no text")?;
         let game = open::<R>(text).map_err(|error| format!("{error} in {text}"))?;

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Where the types of games live.
-const GAMES: &str = "high_water_mark::rulesets::";
+const GAMES: &str = "high_water_mark::games::";
 
 /// A type that is declared.
 struct Declaration {
@@ -123,7 +123,7 @@ pub fn check_engine() -> Result<(), String> {
     if let Some(clash) = types.clashes.first() {
         return Err(clash.clone());
     }
-    golden("engine/src/types.d.ts", &layout::file(&types.text(None)))
+    golden("src/engine/src/types.d.ts", &layout::file(&types.text(None)))
 }
 
 /// The types of a game are declared as they are.
@@ -158,5 +158,5 @@ where
         }
     }
     let text = layout::namespace(id, &types.text(Some(id)));
-    golden(&format!("src/rulesets/{id}/types.d.ts"), &layout::file(&text))
+    golden(&format!("src/games/{id}/types.d.ts"), &layout::file(&text))
 }

@@ -3,16 +3,16 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { describe, test } from "node:test";
-import { bookIds, tablesOf } from "../../build/rulebook/book.js";
+import { tablesOf } from "../../build/rulebook/book.js";
+import { bookIds, bookOf } from "../../build/rulebook/places.js";
 import { readBoard, readFacts } from "../../build/rulebook/board-file.js";
 import { board, rulesets } from "../../pkg/node.js";
 
-const RULEBOOKS = path.join(import.meta.dirname, "../../rulebooks");
 
-const tableOf = (id, key) => tablesOf(path.join(RULEBOOKS, id)).find((one) => one.key === key);
+const tableOf = (id, key) => tablesOf(bookOf(id)).find((one) => one.key === key);
 const rowOf = (id, key, name) => tableOf(id, key).rows.find(([first]) => first.includes(name));
 
-for (const id of bookIds(RULEBOOKS))
+for (const id of bookIds())
   describe(`the board of ${id}`, () => {
     const plan = board(id);
     const file = readBoard(id);

@@ -5,14 +5,13 @@ import path from "node:path";
 import { after, describe, test } from "node:test";
 import { checkCourse, LESSONS, PUZZLES, textsIn } from "../../build/courses/course.js";
 import { readAny } from "../../build/courses/predicates.js";
-import { bookIds } from "../../build/rulebook/book.js";
+import { bookIds, bookOf } from "../../build/rulebook/places.js";
 import * as engine from "../../pkg/node.js";
 import { atOnce, Solver } from "../../www/learn/solve.js";
 
-const RULEBOOKS = path.join(import.meta.dirname, "../../rulebooks");
 
-for (const id of bookIds(RULEBOOKS)) {
-  const folder = path.join(RULEBOOKS, id);
+for (const id of bookIds()) {
+  const folder = bookOf(id);
   for (const kind of [LESSONS, PUZZLES]) {
     for (const file of textsIn(path.join(folder, kind))) {
       const name = path.basename(file, ".md");
@@ -26,7 +25,7 @@ for (const id of bookIds(RULEBOOKS)) {
 describe("what is wrong with a course is told with its place", () => {
   const root = mkdtempSync(path.join(tmpdir(), "course-"));
   after(() => rmSync(root, { recursive: true }));
-  const folder = path.join(root, "c3i");
+  const folder = path.join(root, "c3i", "rulebook");
   for (const kind of [LESSONS, PUZZLES]) mkdirSync(path.join(folder, kind), { recursive: true });
 
   /** Heth on the pike and Buford before him, the Union passed; both next to each other in the attack phase. */
@@ -120,7 +119,7 @@ describe("what is wrong with a course is told with its place", () => {
 
   test("a hint that is said on another way than is meant", () => {
     const name = "07-flank.md";
-    const source = readFileSync(path.join(RULEBOOKS, "wallace", LESSONS, name), "utf8");
+    const source = readFileSync(path.join(bookOf("wallace"), LESSONS, name), "utf8");
     const there = path.join(root, "wallace", LESSONS);
     mkdirSync(there, { recursive: true });
     const text = source.replace("midway: ", "hint: ").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");

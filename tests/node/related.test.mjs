@@ -6,17 +6,16 @@ import path from "node:path";
 import { test } from "node:test";
 import { relatedIn } from "../../build/courses/related.js";
 import { markdownWith } from "../../build/guide/markdown.js";
-import { bookIds } from "../../build/rulebook/book.js";
+import { bookIds, bookOf } from "../../build/rulebook/places.js";
 import { readMarks } from "../../build/rulebook/marks.js";
 import { readOutline } from "../../build/rulebook/shelves.js";
 
-const RULEBOOKS = path.join(import.meta.dirname, "../../rulebooks");
 
-for (const id of bookIds(RULEBOOKS))
+for (const id of bookIds())
   test(`each chapter of ${id} leads to lessons, and each lesson to chapters`, () => {
-    const folder = path.join(RULEBOOKS, id);
+    const folder = bookOf(id);
     const { lessons, chapters } = relatedIn(folder);
-    const titles = readOutline(RULEBOOKS, id).chapters.map(({ sections: [{ title }] }) => title);
+    const titles = readOutline(id).chapters.map(({ sections: [{ title }] }) => title);
     assert.deepEqual([...lessons.keys()], titles);
     for (const [title, some] of lessons) assert.ok(some.length > 0 && some.length <= 3, title);
     const names = readdirSync(path.join(folder, "lessons")).map((name) => path.basename(name, ".md"));
@@ -28,7 +27,7 @@ for (const id of bookIds(RULEBOOKS))
   });
 
 test("a chapter leads to the lessons that have its rules, those with most of them if there are many", () => {
-  const { lessons, chapters } = relatedIn(path.join(RULEBOOKS, "c3i"));
+  const { lessons, chapters } = relatedIn(bookOf("c3i"));
   const names = (some) => some.map(({ name }) => name);
   assert.deepEqual(names(lessons.get("Attack phase")), ["04-attacking", "05-artillery"]);
   assert.ok(names(lessons.get("Movement phase")).includes("02-roads"));

@@ -9,7 +9,7 @@ import MiniSearch from "minisearch";
 import { markdownWith } from "../../build/guide/markdown.js";
 import { readDiagram } from "../../build/guide/diagram.js";
 import { Album } from "../../build/pictures/album.js";
-import { bookIds } from "../../build/rulebook/book.js";
+import { bookIds, bookOf } from "../../build/rulebook/places.js";
 import { plain, readChapter } from "../../build/rulebook/chapter.js";
 import { openDiagram } from "../../build/guide/opening.js";
 import { readDecision } from "../../build/rulebook/notation.js";
@@ -26,7 +26,6 @@ import { indexOptions } from "../../www/guide/search-words.js";
 import { rulebook } from "../../pkg/node.js";
 
 const ROOT = path.join(import.meta.dirname, "../..");
-const RULEBOOKS = path.join(ROOT, "rulebooks");
 
 const CHAPTER = `# Movement {§ 4}
 
@@ -106,9 +105,9 @@ test("the list of rules has an address for each rule and each heading", () => {
   );
 });
 
-for (const id of bookIds(RULEBOOKS))
+for (const id of bookIds())
   test(`the list of ${id} has every rule`, () => {
-    const { title, chapters } = readOutline(RULEBOOKS, id);
+    const { title, chapters } = readOutline(id);
     const { html } = ruleList(id, title, chapters);
     for (const rule of rulebook(id)) assert.ok(html.includes(`<li id="${rule.id}">`), rule.id);
   });
@@ -120,11 +119,11 @@ describe("links to the glossary", () => {
 
 Also: ZOC.
 
-- **G63:** The hex. [Combat](g63/06-combat.md#g63.combat.zoc)
+- **G63:** The hex. [Combat](../src/games/g63/rulebook/06-combat.md#g63.combat.zoc)
 
 ## Retreat
 
-- **G63:** Two hexes. [Combat](g63/06-combat.md#g63.combat.retreat)
+- **G63:** Two hexes. [Combat](../src/games/g63/rulebook/06-combat.md#g63.combat.retreat)
 - **Gettysburg:** See [Assault](#assault).
 `);
 
@@ -170,14 +169,14 @@ Also: ZOC.
 });
 
 describe("the index of the search", () => {
-  const written = JSON.parse(JSON.stringify(searchIndex(RULEBOOKS)));
+  const written = JSON.parse(JSON.stringify(searchIndex()));
   const index = MiniSearch.loadJS(written.index, indexOptions);
   const find = (text) => search(index, written, text);
 
   test("every hit has an address that is there", () => {
     const pages = new Map();
-    const outline = (id) => pages.get(id) ?? pages.set(id, readOutline(RULEBOOKS, id)).get(id);
-    const terms = readGlossary(RULEBOOKS).map(({ id }) => `glossary.html#${id}`);
+    const outline = (id) => pages.get(id) ?? pages.set(id, readOutline(id)).get(id);
+    const terms = readGlossary().map(({ id }) => `glossary.html#${id}`);
     for (const { href, game } of Object.values(written.index.storedFields)) {
       if (href.startsWith("glossary")) {
         assert.ok(terms.includes(href), href);
@@ -195,7 +194,7 @@ describe("the index of the search", () => {
 
   test("every entry of the glossary is one of a game", () => {
     const titles = new Set(
-      readGlossary(RULEBOOKS).flatMap(({ entries }) => entries.map(({ title }) => title)),
+      readGlossary().flatMap(({ entries }) => entries.map(({ title }) => title)),
     );
     assert.deepEqual([...titles].sort(), Object.values(written.games).sort());
   });
@@ -254,8 +253,8 @@ describe("positions in which rules can be tried", () => {
   /** Rules that are about setting up, about secrets, bids, writing, or the end of a count: no moment of a board shows them. */
   const WITHOUT = { c3i: 3, g63: 0, guns: 13, knapp: 3, wallace: 4 };
 
-  for (const id of bookIds(RULEBOOKS)) {
-    const tries = triesOf(path.join(RULEBOOKS, id));
+  for (const id of bookIds()) {
+    const tries = triesOf(bookOf(id));
 
     test(`nearly every rule of ${id} has one, and all can be shown`, () => {
       const without = rulebook(id).filter((rule) => !tries.has(rule.id));
@@ -264,9 +263,9 @@ describe("positions in which rules can be tried", () => {
     });
 
     test(`what a diagram of ${id} refuses is refused in the position that is shown of the rule`, () => {
-      const claims = readdirSync(path.join(RULEBOOKS, id))
+      const claims = readdirSync(bookOf(id))
         .filter((name) => name.endsWith(".md"))
-        .flatMap((name) => readChapter(path.join(RULEBOOKS, id, name)).diagrams)
+        .flatMap((name) => readChapter(path.join(bookOf(id), name)).diagrams)
         .flatMap((diagram) => diagram.claims.filter(({ kind }) => kind === "refused"));
       const bites = ({ words }, rule) =>
         claims

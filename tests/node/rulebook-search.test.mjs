@@ -9,7 +9,7 @@ import { search } from "../../www/guide/search-query.js";
 import { quoted } from "../../www/guide/search-quote.js";
 import { indexOptions } from "../../www/guide/search-words.js";
 
-const written = JSON.parse(JSON.stringify(searchIndex(path.join(import.meta.dirname, "../../rulebooks"))));
+const written = JSON.parse(JSON.stringify(searchIndex()));
 const index = MiniSearch.loadJS(written.index, indexOptions);
 
 /** What is found in the rulebook of a game, the best first. */

@@ -156,7 +156,7 @@ test("the end counts what each unit has lost", async ({ page }) => {
 test("the end has a headline over the board, and its reason is shown on it as often as it is asked for", async ({
   page,
 }) => {
-  const game = loadGame(readFileSync("tests/games/c3i/road.txt", "utf8"));
+  const game = loadGame(readFileSync("src/games/c3i/records/endings/road.txt", "utf8"));
   const record = Buffer.from(game.save()).toString("base64url");
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
   const headline = page.locator(".notices .end-headline");

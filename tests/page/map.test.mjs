@@ -147,7 +147,7 @@ test("a map and a board of before are both opened in the set-up", async ({ page 
   const field = page.getByRole("textbox", { name: "or paste it here" });
   await field.fill(JSON.stringify(map));
   await expect(page.getByText("“As printed” with 224 spaces can be played on.")).toBeVisible();
-  await field.fill(readFileSync("src/rulesets/c3i/board_first.json", "utf8"));
+  await field.fill(readFileSync("src/games/c3i/board_first.json", "utf8"));
   await expect(page.getByText("with 224 spaces can be played on.")).toBeVisible();
   await field.fill(JSON.stringify({ ...map, changes: { weather: {} } }));
   await expect(page.getByText("cannot be played on")).toBeVisible();

@@ -13,7 +13,7 @@ import {
   TOY_PAGE,
 } from "./support/table.mjs";
 
-const BOARD = JSON.parse(readFileSync("src/rulesets/g63/board.json", "utf8"));
+const BOARD = JSON.parse(readFileSync("src/games/g63/board.json", "utf8"));
 
 test("a game is set up by hand", async ({ page }) => {
   await page.goto("");

@@ -75,7 +75,7 @@ fn match_with_random<R: Show + Heuristics>(pairs: u32, iterations: u32) -> u32 {
 #[cfg(feature = "knapp")]
 #[test]
 fn few_iterations_beat_random_play_where_lists_are_long() {
-    use high_water_mark::rulesets::knapp::Knapp;
+    use high_water_mark::games::knapp::Knapp;
     // 8 iterations for up to 600 commands: what is tried first must be what promises most.
     assert_eq!(match_with_random::<Knapp>(3, 8), 12);
 }
@@ -83,7 +83,7 @@ fn few_iterations_beat_random_play_where_lists_are_long() {
 #[cfg(feature = "c3i")]
 #[test]
 fn few_iterations_beat_random_play_where_moves_are_small_and_many() {
-    use high_water_mark::rulesets::c3i::C3i;
+    use high_water_mark::games::c3i::C3i;
     // A random army opens the road or loses its units one by one: 8 iterations see to both.
     let halves = match_with_random::<C3i>(4, 8);
     assert!(halves >= 14, "{halves} halves of 16");
@@ -92,7 +92,7 @@ fn few_iterations_beat_random_play_where_moves_are_small_and_many() {
 #[cfg(feature = "wallace")]
 #[test]
 fn few_iterations_beat_random_play_where_a_turn_has_many_steps() {
-    use high_water_mark::rulesets::wallace::Wallace;
+    use high_water_mark::games::wallace::Wallace;
     // The Confederate has to march, assault and hold two areas: waiting wins him nothing.
     assert_eq!(match_with_random::<Wallace>(2, 8), 8);
 }
@@ -100,9 +100,8 @@ fn few_iterations_beat_random_play_where_a_turn_has_many_steps() {
 #[cfg(feature = "c3i")]
 #[test]
 fn secret_declarations_are_mixed_as_the_game_says() {
-    use high_water_mark::rulesets::c3i::{C3i, Command};
-    let rules = C3i::set_up(&high_water_mark::rulesets::c3i::Options::default(), None)
-        .expect("the ruleset's own board is sound");
+    use high_water_mark::games::c3i::{C3i, Command, Options};
+    let rules = C3i::set_up(&Options::default(), None).expect("the ruleset's own board is sound");
     let mut generator = Generator::from_seed("mixed");
     let (mut fights, mut drawn, mut expected) = (0_u32, 0.0, 0.0);
     for game in 0..40 {

@@ -4,7 +4,7 @@ use crate::row::{Row, STOP, TIE, WIDTH, no_luck};
 use high_water_mark::bots::search::{CLOCK_INTERVAL, choose, weigh};
 use high_water_mark::bots::{Budget, Choice};
 use high_water_mark::engine::{Game, Heuristics, Setup, Side};
-use high_water_mark::rulesets::knapp::{Command, Knapp};
+use high_water_mark::games::knapp::{Command, Knapp};
 use std::sync::Arc;
 
 /// The first decision with a longer list than a search looks at.

@@ -3,8 +3,8 @@
 use high_water_mark::bots::perft::perft;
 use high_water_mark::bots::solve::{SolveError, Solver, follow};
 use high_water_mark::engine::{Fraction, Game, Ruleset, Setup, Side};
-use high_water_mark::rulesets::g63::state::Command;
-use high_water_mark::rulesets::g63::{G63, Options};
+use high_water_mark::games::g63::state::Command;
+use high_water_mark::games::g63::{G63, Options};
 
 fn game_at_july_1_pm_combat() -> Game<G63> {
     let mut game = Game::<G63>::new(Setup::default(), "solve").expect("sound");

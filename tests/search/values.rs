@@ -4,7 +4,7 @@ use high_water_mark::bots::search::choose;
 use high_water_mark::bots::solve::Solver;
 use high_water_mark::bots::{Budget, Choice};
 use high_water_mark::engine::{Game, Ruleset, Setup, Side};
-use high_water_mark::rulesets::g63::G63;
+use high_water_mark::games::g63::G63;
 
 const ITERATIONS: u32 = 20_000;
 

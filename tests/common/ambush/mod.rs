@@ -12,10 +12,10 @@ pub mod rules;
 mod show;
 pub mod state;
 
-use high_water_mark::engine::scene::{
+use high_water_mark_engine::scene::{
     BoardPlan, LegendEntry, LinePlan, Overlay, OverlayKind, Scene, Shape, SpacePlan, TerrainKind, Topology,
 };
-use high_water_mark::engine::{
+use high_water_mark_engine::{
     BoardFile, BySide, Deciders, Dice, Distribution, Events, Heuristics, Knowledge, Label, Line, NameKind,
     Names, Odds, OddsCase, OddsMethod, OddsOutcome, OptionChoice, OptionInfo, Outcome, PieceId, Problem,
     Reconstruction, Refusal, Role, RuleId, Ruleset, RulesetInfo, SetupError, Show, Side, Viewer,

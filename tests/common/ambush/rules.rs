@@ -1,6 +1,6 @@
 //! The catalogue of Ambush.
 
-high_water_mark::engine::rulebook! {
+high_water_mark_engine::rulebook! {
     /// The rules of Ambush.
     pub enum Rule {
         TurnSequence = "ambush.turn", "1", Definition,

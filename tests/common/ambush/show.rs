@@ -3,14 +3,13 @@
 use super::rules::Rule;
 use super::state::{Command, Event, Phase, State};
 use super::{Ambush, BLOCKS, PIECES, SPACES, blocks_of, owner};
-use high_water_mark::engine::log::deed::{LossKind, Motion};
-use high_water_mark::engine::scene::{
+use high_water_mark_engine::log::deed::{LossKind, Motion};
+use high_water_mark_engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, Overlay, OverlayKind, PieceKind, PieceScene, PieceState,
     Roles, Scene, Score, SubjectKind, Tint, TokenKind, TokenStack, Tray,
 };
-use high_water_mark::engine::{
-    BySide, Deed, Head, Heuristics, Knowledge, Label, Line, PieceId, Problem, Role, RuleId, Ruleset, Show,
-    Side, Viewer,
+use high_water_mark_engine::{
+    BySide, Deed, Head, Knowledge, Label, Line, PieceId, Problem, Role, RuleId, Ruleset, Side, Viewer,
 };
 use serde::Serialize;
 

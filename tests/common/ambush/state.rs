@@ -1,6 +1,6 @@
 //! What changes during a game of Ambush: state, commands, events.
 
-use high_water_mark::engine::{BySide, PieceId, Side};
+use high_water_mark_engine::{BySide, PieceId, Side};
 use serde::{Deserialize, Serialize};
 
 /// What is being done.

@@ -8,8 +8,7 @@ import glueLoader from "../../../build/glue-loader.js";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const inProject = (/** @type {string[]} */ ...names) => path.join(root, ...names);
-const rulebooks = inProject("rulebooks");
-const options = { package: inProject("pkg"), folder: rulebooks };
+const options = { package: inProject("pkg") };
 
 /** Loaders that read more than the engine, and only for some pages. */
 const later =

@@ -1,0 +1,382 @@
+//! The specification's own examples on fighting, retreating and ending: 24 to 38.
+
+use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with};
+use crate::own::march;
+use high_water_mark_engine::{RuleId, Show};
+use wallace::event::{Event, Loss};
+use wallace::frame::{Cause, Duty, Frame};
+use wallace::options::Options;
+use wallace::pieces::{Period, Troop};
+use wallace::state::Ending;
+
+/// One Confederate regular attacks Bliss Farm out of the woods west of it, with these dice.
+pub fn attack_bliss(desk: Desk, dice: &[u16]) -> Desk {
+    let desk = march(desk.confederate("mcmillan", "1 regular"), CONFEDERATE, "mcmillan");
+    desk.play("move piece=regular to=bliss cubes:0", dice)
+}
+
+/// A lone defender misses, the attacker disrupts it, and it has to retreat: column 1, a 1.
+pub const RETREAT: [u16; 3] = [1, 2, 1];
+
+#[test]
+fn example_24_no_command_no_retreat() {
+    // wallace.retreat.command
+    let lost = attack_bliss(desk().union("bliss", "1 regular"), &RETREAT);
+    assert!(lost.saw(|event| matches!(event, Event::PieceEliminated { cause: Loss::NoRetreat, .. })));
+    assert_eq!((lost.at_place("bliss"), lost.place("bliss").disruption), ("1 regular".into(), false));
+    assert_eq!(lost.place("bliss").side, Some(CONFEDERATE));
+    // A block beside one of the neighbours, or in the area itself.
+    let near = attack_bliss(desk().union("bliss", "1 regular").block(UNION, "gettysburg", 2, 0), &RETREAT);
+    near.holds("long_lane: 1 regular; bliss: 1 regular");
+    assert!(near.place("long_lane").disruption);
+    let here = attack_bliss(desk().union("bliss", "1 regular, block 2"), &RETREAT);
+    assert_eq!(here.legal_of("retreat").len(), 3);
+    let here = here.does("retreat piece=regular cubes:0 to=codori");
+    assert!(here.saw(|event| matches!(event, Event::BlockCaptured { side: UNION, .. })));
+    assert_eq!(here.place("bliss").block, None);
+}
+
+/// The Angle and Codori's Farm are full; only Ridge South beyond has room and command.
+fn full_around_bliss() -> Desk {
+    let desk = desk().union("bliss", "1 regular").union("angle", "3 regular, 1 inferior");
+    desk.union("codori", "4 regular").block(UNION, "ridge_s", 3, 0)
+}
+
+#[test]
+fn example_25_overflow() {
+    // wallace.retreat.limit, wallace.retreat.knock-on
+    let desk = attack_bliss(full_around_bliss(), &RETREAT);
+    let ways =
+        ["cubes:0 piece=regular through=angle to=ridge_s", "cubes:0 piece=regular through=codori to=ridge_s"];
+    let legal = desk.legal_of("retreat");
+    assert_eq!(legal.iter().filter(|line| ways.iter().any(|way| same(line, way))).count(), 2, "{legal:?}");
+    assert_eq!(legal.len(), 2);
+    assert_eq!(desk.no("retreat piece=regular cubes:0 to=angle"), "wallace.retreat.limit");
+    let way = "retreat piece=regular cubes:0 through=angle to=ridge_s";
+    let once = desk.play(way, &[]);
+    assert!(once.place("angle").disruption && once.place("ridge_s").disruption);
+    once.holds("angle: 3 regular, 1 inferior; ridge_s: 1 regular");
+    let twice = attack_bliss(full_around_bliss().disrupted("angle"), &RETREAT).play(way, &[]);
+    let colour = Frame::CubeColour { place: twice.at("angle"), cause: Cause::KnockOn };
+    assert_eq!((twice.decider(), twice.frame()), (UNION, colour));
+    let twice = twice.does("cubeColour kind=inferior");
+    twice.holds("angle: 3 regular, 1 inferior 1; ridge_s: 1 regular");
+}
+
+fn same(a: &str, b: &str) -> bool {
+    let sorted = |line: &str| {
+        let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+        words.sort_unstable();
+        words
+    };
+    sorted(a) == sorted(b)
+}
+
+#[test]
+fn example_26_carrying_disruption() {
+    // wallace.disruption.carry
+    let lone = || desk().union("bliss", "1 regular").disrupted("bliss").block(UNION, "leister", 3, 0);
+    let first = attack_bliss(lone(), &RETREAT);
+    assert!(first.place("angle").disruption && !first.place("bliss").disruption);
+    assert!(first.saw(|event| matches!(event, Event::DisruptionCarried { .. })));
+    assert_eq!(first.state.disruption_stock(), 7);
+    let second = attack_bliss(lone().union("angle", "1 inferior").disrupted("angle"), &RETREAT);
+    assert_eq!((second.decider(), second.state.disruption_stock()), (UNION, 7));
+    assert_eq!(second.legal_of("cubeColour"), ["kind=regular", "kind=inferior"]);
+    assert_eq!(second.does("cubeColour kind=regular").at_place("angle"), "1 regular 1, 1 inferior");
+    // Somebody stays: so does the marker.
+    let two = attack_bliss(lone().union("bliss", "1 regular"), &[1, 1, 2, 1, 6, 1, 1]);
+    assert_eq!((two.at_place("bliss"), two.place("bliss").disruption), ("1 regular".into(), true));
+    assert!(!two.place("angle").disruption);
+}
+
+#[test]
+fn example_27_the_fate_of_guns() {
+    // wallace.artillery.alone, wallace.artillery.retreat, wallace.artillery.horse
+    let with = |company: &str| {
+        desk().union("bliss", &format!("{company}, 1 gun, 1 damaged")).block(UNION, "leister", 3, 0)
+    };
+    let eliminated = attack_bliss(with("1 regular 1"), &[1, 1, 1, 2, 1]);
+    assert_eq!(eliminated.times(|event| matches!(event, Event::GunLost { cause: Loss::Alone, .. })), 2);
+    eliminated.holds("bliss: 1 regular; angle: nothing");
+    let retreated = attack_bliss(with("1 regular"), &[1, 1, 1, 2, 1]);
+    assert_eq!(retreated.times(|event| matches!(event, Event::GunLost { cause: Loss::Damage, .. })), 1);
+    assert_eq!(retreated.at_place("angle"), "1 regular, 1 damaged");
+    assert!(retreated.place("angle").disruption);
+    let horse = attack_bliss(with("1 cavalry"), &[1, 1, 1, 2, 1]);
+    assert_eq!(horse.frame(), Frame::GunsRetreat {});
+    let horse = horse.does("retreat piece=artilleryDamaged cubes:0 to=angle");
+    assert_eq!(horse.at_place("angle"), "1 cavalry, 1 gun, 1 damaged");
+    assert!(!horse.saw(|event| matches!(event, Event::GunDamaged { .. } | Event::GunLost { .. })));
+}
+
+#[test]
+fn example_28_lone_guns() {
+    // wallace.artillery.overrun
+    let desk_28 = attack_bliss(desk().union("bliss", "1 gun").block(UNION, "leister", 3, 0), &[1]);
+    desk_28.holds("bliss: 1 regular; angle: 1 damaged");
+    assert_eq!(desk_28.times(|event| matches!(event, Event::Rolled { .. })), 1);
+    // Without a way out it is lost; a hit makes the attacker check first.
+    let lost = attack_bliss(desk().union("bliss", "1 gun"), &[2, 1]);
+    assert!(lost.saw(|event| matches!(event, Event::Rolled { column: Some(1), .. })));
+    lost.holds("bliss: 1 gun; mcmillan: 1 regular 1");
+    let lost = attack_bliss(desk().union("bliss", "1 gun"), &[2, 2]);
+    assert!(lost.saw(|event| matches!(event, Event::GunLost { cause: Loss::NoRetreat, .. })));
+    assert_eq!(lost.at_place("bliss"), "1 regular 1");
+}
+
+#[test]
+fn example_29_the_town() {
+    // wallace.assault.step5
+    let attack = |desk: Desk, dice: &[u16]| {
+        let desk = march(desk.confederate("long_lane", "1 regular"), CONFEDERATE, "long_lane");
+        desk.play("move piece=regular to=gettysburg cubes:0", dice)
+    };
+    // The cube goes to the regular, so that the elite has none.
+    let elite = attack(desk().union("gettysburg", "1 regular, 1 elite"), &[1, 1, 4]);
+    let elite = elite.play("allocate kind=regular", &[5, 5, 1, 1, 1]);
+    assert_eq!(elite.columns(), [3, 1]);
+    let regular = attack(desk().union("gettysburg", "1 regular 1").disrupted("gettysburg"), &[1, 2, 6]);
+    assert_eq!(regular.columns(), [4]);
+    assert!(regular.saw(|event| matches!(event, Event::CounterAttack { .. })));
+}
+
+#[test]
+fn example_30_night() {
+    // wallace.night.no-fire, wallace.night.no-assault
+    let desk_30 = desk().on(1, Period::Night).union("bliss", "1 regular").union("knoxlyn", "1 regular");
+    let desk_30 =
+        desk_30.confederate("mcmillan", "1 regular, 1 gun").confederate("entry_chambersburg", "1 regular");
+    assert_eq!(
+        desk_30.no("enter entry=entry_chambersburg piece=regular cubes:0"),
+        "wallace.night.no-assault"
+    );
+    let desk_30 = desk_30.block(CONFEDERATE, "mcmillan", 3, 0).does("issue source=single at=mcmillan");
+    assert_eq!(desk_30.no("orderFire"), "wallace.night.no-fire");
+    let desk_30 = desk_30.does("orderMove from=mcmillan");
+    assert_eq!(desk_30.no_move("regular bliss"), "wallace.night.no-assault");
+    let ride = desk().on(1, Period::Night).union("oak_ridge", "1 cavalry").confederate("gettysburg", "1 gun");
+    let ride = march(ride, UNION, "oak_ridge").does("move piece=cavalry to=college cubes:0");
+    assert_eq!(ride.no("cavalryStep to=gettysburg"), "wallace.night.no-assault");
+}
+
+/// The Union's last disc of this period is a pass.
+fn period_ends(desk: Desk) -> Desk {
+    let desk = desk.union_acts().box_of(1, 0).block(UNION, "baltimore", 5, 0);
+    let (issue, pass) = ("issue source=single at=baltimore", "orderPass");
+    let desk = desk.play(issue, &[]);
+    let rodes = desk.state.day == 1 && desk.state.period == Period::Morning;
+    desk.play(pass, if rodes { &[4] } else { &[] })
+}
+
+#[test]
+fn example_31_dusk() {
+    // wallace.disruption.dusk, wallace.fire-marker.period
+    for (period, disrupted) in
+        [(Period::Morning, true), (Period::Midday, true), (Period::Afternoon, false), (Period::Night, true)]
+    {
+        let desk = desk().on(1, period).union("bliss", "1 regular 2, 1 gun").disrupted("bliss");
+        let desk = period_ends(desk.marked("bliss").sticks("bliss", "codori codori"));
+        assert_eq!(desk.place("bliss").disruption, disrupted, "{period:?}");
+        assert!(!desk.place("bliss").fire_marker);
+        assert_eq!(
+            (desk.works("bliss"), desk.at_place("bliss")),
+            ("codori codori".into(), "1 regular 2, 1 gun".into())
+        );
+    }
+}
+
+#[test]
+fn example_32_victory() {
+    // wallace.win.two-areas, wallace.win.round-tops, wallace.win.time
+    let end = |options: &Options, day: u8, period: Period, areas: &str| {
+        let desk = areas
+            .split(' ')
+            .fold(desk_with(options).on(day, period), |desk, area| desk.confederate(area, "1 gun"));
+        period_ends(desk).state.ending
+    };
+    let plain = Options::default();
+    let ridge = Options { ridge_star: true, ..Options::default() };
+    for period in Period::ALL {
+        assert_eq!(end(&plain, 2, period, "cemetery_hill culps_hill"), Some(Ending::TwoAreas), "{period:?}");
+    }
+    assert_eq!(end(&plain, 1, Period::Afternoon, "round_tops"), Some(Ending::RoundTops));
+    assert_eq!(end(&plain, 2, Period::Afternoon, "round_tops"), Some(Ending::RoundTops));
+    assert_eq!(end(&plain, 1, Period::Morning, "round_tops"), None);
+    assert_eq!(end(&plain, 2, Period::Night, "round_tops"), None);
+    assert_eq!(end(&plain, 1, Period::Night, "round_tops culps_hill"), Some(Ending::TwoAreas));
+    assert_eq!(end(&plain, 1, Period::Afternoon, "round_tops culps_hill"), Some(Ending::TwoAreas));
+    assert_eq!(end(&plain, 1, Period::Afternoon, "culps_hill angle"), None);
+    assert_eq!(end(&ridge, 1, Period::Afternoon, "culps_hill angle"), Some(Ending::TwoAreas));
+    for area in ["culps_hill", "cemetery_hill", "angle"] {
+        assert_eq!(end(&ridge, 2, Period::Afternoon, area), None, "{area}");
+        assert_eq!(end(&ridge, 3, Period::Afternoon, area), Some(Ending::Time), "{area}");
+    }
+    assert_eq!(end(&plain, 3, Period::Afternoon, "round_tops"), Some(Ending::RoundTops));
+    let over = period_ends(desk().on(3, Period::Afternoon));
+    assert_eq!((over.state.ending, over.state.frames.len()), (Some(Ending::Time), 0));
+    let conceded = desk().does("concede");
+    assert_eq!(conceded.state.ending.map(Ending::winner), Some(UNION));
+    assert_eq!(desk().union_acts().no("concede"), "wallace.win.concede");
+}
+
+#[test]
+fn example_33_works() {
+    // wallace.entrench.moved-in, wallace.entrench.vacated
+    let desk = desk().union("angle", "1 inferior").sticks("angle", "codori codori");
+    let desk = march(desk.union("leister", "2 regular"), UNION, "leister").moves("regular angle");
+    assert_eq!(desk.works("angle"), "codori");
+    let desk = desk.moves("regular angle");
+    assert_eq!(
+        (desk.works("angle"), desk.at_place("angle")),
+        ("codori".into(), "2 regular, 1 inferior".into())
+    );
+    let leave = crate::desk::desk().union("angle", "1 inferior").sticks("angle", "codori codori");
+    let leave = march(leave, UNION, "angle").moves("inferior leister");
+    assert_eq!((leave.works("angle"), leave.state.stick_stock()), (String::new(), 20));
+}
+
+#[test]
+fn example_34_reinforce() {
+    // wallace.reinforce-order.same-colour, wallace.damage.limit
+    let desk = desk()
+        .union("angle", "1 regular 2, 1 cavalry 1")
+        .union("leister", "1 regular 5")
+        .sticks("leister", "angle");
+    let desk = desk.disrupted("leister").block(UNION, "spanglers_spring", 3, 0).union_acts();
+    let desk = desk.does("issue source=single at=spanglers_spring");
+    assert_eq!(
+        desk.no("orderReinforce kind=cavalry from=angle to=leister"),
+        "wallace.reinforce-order.infantry"
+    );
+    assert_eq!(
+        desk.no("orderReinforce kind=inferior from=angle to=leister"),
+        "wallace.reinforce-order.no-cube"
+    );
+    assert_eq!(desk.no("orderReinforce kind=regular from=leister to=angle"), "wallace.order.reach");
+    assert_eq!(
+        desk.no("orderReinforce kind=regular from=codori to=leister"),
+        "wallace.reinforce-order.adjacent"
+    );
+    let desk = desk.does("orderReinforce kind=regular from=angle to=leister");
+    desk.holds("angle: 1 regular 1, 1 cavalry 1; leister: nothing");
+    assert_eq!(desk.state.cubes_in_stock(UNION, Troop::Regular), 29);
+    assert!(!desk.place("leister").disruption && desk.works("leister").is_empty());
+}
+
+#[test]
+fn example_35_out_of_the_box_into_a_running_assault() {
+    // wallace.entry.free, wallace.limit.attackers, wallace.entry.once
+    let enter = "enter entry=entry_chambersburg piece=regular cubes:0";
+    let sent = |source: &str| {
+        let desk =
+            desk().confederate("herr_ridge", "3 regular").confederate("entry_chambersburg", "3 regular");
+        let desk = desk.union("knoxlyn", "1 regular").block(CONFEDERATE, "herr_ridge", 5, 0);
+        let desk = desk.block(CONFEDERATE, "herr_n", 4, 0);
+        let desk = desk.does(&format!("issue source={source} at=herr_ridge; orderMove from=herr_ridge"));
+        assert_eq!(desk.no(enter), "wallace.phase.not-now");
+        let desk = desk.moves("regular knoxlyn, regular knoxlyn").does(enter).does(enter);
+        assert_eq!(desk.no(enter), "wallace.limit.attackers");
+        desk
+    };
+    let failed = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+    let desk = sent("single").play("moveDone", &failed);
+    assert_eq!(desk.times(|event| matches!(event, Event::AssaultBegan { .. })), 1);
+    desk.holds("herr_ridge: 3 regular; entry_chambersburg: 3 regular");
+    assert_eq!(desk.decider(), UNION);
+    // In a double order the turn goes on; but the box has assaulted.
+    let desk = sent("double").play("moveDone", &failed);
+    assert_eq!(desk.frame(), Frame::SecondDisc { duty: Duty::Free {} });
+    assert_eq!(desk.no(enter), "wallace.entry.once");
+    let desk = desk.does("secondDisc at=herr_n; orderMove from=herr_ridge").moves("regular knoxlyn");
+    assert_eq!(desk.no(enter), "wallace.entry.once");
+}
+
+#[test]
+fn example_36_excess_cured_by_an_assault() {
+    // wallace.limit.temporary, wallace.retreat.attacker
+    let desk = desk().confederate("seminary", "2 regular").confederate("gettysburg", "4 regular");
+    let desk = desk.union("cemetery_hill", "1 regular").block(CONFEDERATE, "gettysburg", 4, 0);
+    let desk = desk.does("issue source=double at=gettysburg; orderMove from=seminary");
+    // There is only one block: the second disc goes onto it.
+    let desk = desk.moves("regular gettysburg, regular gettysburg");
+    assert_eq!((desk.at_place("gettysburg"), desk.frame()), ("6 regular".into(), Frame::Move {}));
+    assert_eq!(desk.no("moveDone"), "wallace.limit.temporary");
+    let desk =
+        desk.moves("regular cemetery_hill, regular cemetery_hill").play("moveDone", &[1, 1, 1, 1, 1, 1]);
+    assert_eq!((desk.decider(), desk.frame()), (CONFEDERATE, Frame::AttackersLeave {}));
+    assert_eq!(desk.no("retreat piece=regular cubes:0 to=gettysburg"), "wallace.retreat.attacker");
+    let desk = desk.does("retreat piece=regular cubes:0 through=gettysburg to=college");
+    assert!(desk.place("gettysburg").disruption);
+    let desk = desk.does("retreat piece=regular cubes:0 through=gettysburg to=long_lane");
+    desk.holds("gettysburg: 4 regular 1; college: 1 regular");
+    assert_eq!((desk.at_place("long_lane"), desk.decider()), ("1 regular".into(), UNION));
+}
+
+/// A Union regular on Cemetery Hill is attacked out of Gettysburg; it has to retreat by Leister's Farm.
+fn by_leister(desk: Desk) -> Desk {
+    let desk = desk.union("cemetery_hill", "1 regular").block(UNION, "spangler_farm", 3, 0);
+    let desk = march(desk.confederate("gettysburg", "1 regular"), CONFEDERATE, "gettysburg");
+    desk.play("move piece=regular to=cemetery_hill cubes:0", &RETREAT)
+}
+
+#[test]
+fn example_37_dodging_a_knock_on() {
+    // wallace.retreat.knock-on, wallace.cavalry.retreat
+    let leister = || desk().union("leister", "3 regular, 1 cavalry").disrupted("leister");
+    let desk_37 = by_leister(leister());
+    assert_eq!(desk_37.at_place("spangler_farm"), "1 regular");
+    assert_eq!(
+        (desk_37.decider(), desk_37.legal_of("cubeColour")),
+        (UNION, vec!["kind=regular".into(), "kind=cavalry".into()])
+    );
+    let desk_37 = desk_37.does("cubeColour kind=cavalry");
+    assert_eq!(desk_37.frame(), Frame::CavalryChoice { place: desk_37.at("leister"), cause: Cause::KnockOn });
+    let away = desk_37.clone().does("cavalryRetreat");
+    away.holds("leister: 3 regular; spangler_farm: 1 regular, 1 cavalry");
+    assert!(away.place("leister").disruption && away.saw(|event| matches!(event, Event::CubeIgnored { .. })));
+    assert_eq!(away.at_place("cemetery_hill"), "1 regular");
+    assert_eq!(desk_37.does("cavalryStand").at_place("leister"), "3 regular, 1 cavalry 1");
+    // A knock-on of such a retreat has to be borne. (The retreating piece brings a second marker to Spangler's Farm;
+    // what that does waits until Leister's Farm has borne its share.)
+    let chain =
+        by_leister(leister().union("spangler_farm", "2 regular, 1 cavalry").disrupted("spangler_farm"));
+    let chain = chain.does("cubeColour kind=cavalry; cavalryRetreat");
+    let chain = chain.does("retreat piece=cavalry cubes:0 through=spangler_farm to=patterson");
+    assert_eq!(chain.frame(), Frame::CubeColour { place: chain.at("spangler_farm"), cause: Cause::Borne });
+    let chain = chain.does("cubeColour kind=cavalry");
+    assert_eq!(chain.at_place("spangler_farm"), "3 regular, 1 cavalry 1");
+    assert_eq!(chain.frame(), Frame::CubeColour { place: chain.at("spangler_farm"), cause: Cause::KnockOn });
+    let chain = chain.does("cubeColour kind=cavalry");
+    assert_eq!(
+        chain.frame(),
+        Frame::CavalryChoice { place: chain.at("spangler_farm"), cause: Cause::KnockOn }
+    );
+}
+
+#[test]
+fn example_38_horse_guns_after_mixed_company() {
+    // wallace.artillery.horse
+    let desk = desk().union("bliss", "1 regular 1, 1 cavalry, 1 gun").block(UNION, "leister", 3, 0);
+    let desk =
+        march(desk.confederate("mcmillan", "2 regular"), CONFEDERATE, "mcmillan").moves("regular bliss");
+    // Guns, regular and cavalry miss; a D; the regular in column 2 is lost, the cavalry in column 1 holds.
+    let desk = desk.play("move piece=regular to=bliss cubes:0", &[1, 1, 1, 2, 1, 1, 6]);
+    assert_eq!((desk.fighters(UNION), desk.frame()), ("C0".into(), Frame::WithdrawGuns {}));
+    let desk = desk.play("gunsStay", &[1, 4, 1]);
+    assert_eq!((desk.decider(), desk.frame()), (UNION, Frame::SettleCavalry {}));
+    let desk = desk.does("cavalryRetreat");
+    desk.holds("angle: 1 cavalry, 1 gun; bliss: 2 regular");
+    assert!(desk.place("angle").disruption);
+    assert!(!desk.saw(|event| matches!(event, Event::GunDamaged { .. })));
+}
+
+#[test]
+fn only_the_decider_is_told() {
+    // The decider alone is told what he can do.
+    let desk = desk();
+    assert_eq!(desk.legal_for(UNION), [""; 0]);
+    assert_eq!(desk.no_as(UNION, "forcedPass"), "wallace.phase.not-now");
+    let refusal = desk.rules.may(&desk.state, UNION, &desk.command("forcedPass"));
+    assert_eq!(refusal.map_err(|no| no.rule.id()), Err("wallace.phase.not-now"));
+}
