@@ -5,7 +5,8 @@
 //! - [`dice`] and [`chance`]: all chance, drawn or counted; [`fraction`], [`natural`], [`odds`]: exact distributions; [`sixths`]: sums of
 //!   many dice; [`matrix`]: secret choices of both sides.
 //! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not; [`mod@options`]: what can be chosen at set-up.
-//! - [`agenda`]: what is still to be done, and what follows without a decision.
+//! - [`decisions`]: what is decided, a type for each kind of decision; [`agenda`]: what is still to be done, and what follows
+//!   without a decision.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read; [`words`]: commands in words.
 //! - [`chart`]: maps of one's own; [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way; [`rest`]: what is left, done at once.
 //! - [`net`]: estimates that were learned.
@@ -19,6 +20,7 @@ pub mod bounded;
 pub mod by_name;
 pub mod chance;
 pub mod chart;
+pub mod decisions;
 pub mod dice;
 pub mod edit;
 pub mod fraction;
@@ -59,6 +61,7 @@ pub use agenda::Agenda;
 pub use by_name::{by_piece, by_space};
 pub use chance::ChanceTooWide;
 pub use chart::{Chart, MapFile};
+pub use decisions::Decides;
 pub use dice::{Dice, DiceFault, Generator};
 pub use fraction::Fraction;
 pub use game::position::{POSITION_FORMAT, read_position};

@@ -1,6 +1,5 @@
 //! Sentences beside what they tell: macros with which a game declares the causes of its refusals and its events, each with
-//! its words, and which commands a decision takes. They speak of the game's own `Rule`, `Case`, `Told`, `Command`, `Why`,
-//! `Teller` and `Secret`, which whoever uses them has in scope.
+//! its words. They speak of the game's own `Rule`, `Case`, `Told`, `Why`, `Teller` and `Secret`, which whoever uses them has in scope.
 
 /// A refusal by a rule, in a sentence.
 #[macro_export]
@@ -72,28 +71,6 @@ macro_rules! topics {
                 match why {
                     Why::NotNow => not_now(self),
                     $(Why::$topic(cause) => cause.told(self),)*
-                }
-            }
-        }
-    };
-}
-
-/// Declares which commands a decision takes, as an enum of its own, so that whatever is done with them names each.
-#[macro_export]
-macro_rules! takes {
-    ($($command:ident $({ $($field:ident: $type:ty),* })?,)*) => {
-        #[derive(Clone, Copy)]
-        #[allow(clippy::enum_variant_names, reason = "they are called what the commands are")]
-        enum Choice {
-            $($command $({ $($field: $type),* })?,)*
-        }
-
-        impl Choice {
-            /// What belongs to other decisions is not to be decided now.
-            fn read(command: &Command) -> Result<Choice, Why> {
-                match *command {
-                    $(Command::$command { $($($field),*)? } => Ok(Choice::$command $({ $($field),* })?),)*
-                    _ => Err(Why::NotNow),
                 }
             }
         }
@@ -231,4 +208,4 @@ macro_rules! came {
     ($($brief:tt)*) => { Head::outcome(format!($($brief)*)) };
 }
 
-pub use crate::{act, came, events, line, no, refusals, takes, topics};
+pub use crate::{act, came, events, line, no, refusals, topics};

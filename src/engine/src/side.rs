@@ -243,9 +243,23 @@ impl Deciders {
         }
     }
 
+    /// The side that decides alone.
+    pub const fn only(self) -> Option<Side> {
+        match self {
+            Deciders::One(side) => Some(side),
+            Deciders::Nobody | Deciders::Both => None,
+        }
+    }
+
     /// The deciding sides, Union first.
     pub fn sides(self) -> impl Iterator<Item = Side> {
         Side::ALL.into_iter().filter(move |side| self.includes(*side))
+    }
+}
+
+impl From<Side> for Deciders {
+    fn from(side: Side) -> Self {
+        Deciders::One(side)
     }
 }
 

@@ -23,6 +23,7 @@ pub mod field;
 #[cfg(not(target_arch = "wasm32"))]
 mod figures;
 pub mod foresight;
+mod frame;
 #[cfg(not(target_arch = "wasm32"))]
 mod habits;
 mod knowledge;
@@ -30,6 +31,7 @@ pub mod movement;
 pub mod options;
 pub mod piece_set;
 pub mod pieces;
+mod play;
 mod range;
 mod refusals;
 mod retreat;
@@ -45,8 +47,8 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, EntryId, Events, Heuristics, Names, Net, Outcome, PieceId, Problem,
-    Ruleset, RulesetInfo, SetupError, Side, SpaceId,
+    BoardFile, BySide, Dice, EntryId, Events, Heuristics, Names, Net, Outcome, PieceId, Problem, Ruleset,
+    RulesetInfo, SetupError, Side, SpaceId, by_decisions,
 };
 use board::{Board, Hexes};
 use features::Sight;
@@ -54,6 +56,7 @@ use field::Field;
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use pieces::{Origin, UNITS, unit};
+use play::Play;
 use refusals::Why;
 use rules::Rule;
 use serde_json::{Map, Value};
@@ -82,14 +85,6 @@ pub struct C3i {
     /// What the ground is worth to the scripted player.
     #[cfg(not(target_arch = "wasm32"))]
     ground: Arc<OnceLock<scripted::Ground>>,
-}
-
-/// A game in play: the rules, the state that they change, the dice, and who listens.
-struct Play<'a> {
-    rules: &'a C3i,
-    state: &'a mut State,
-    dice: &'a mut Dice,
-    events: &'a mut Events<Event>,
 }
 
 impl C3i {
@@ -223,28 +218,7 @@ impl Ruleset for C3i {
         state
     }
 
-    fn deciders(&self, state: &State) -> Deciders {
-        C3i::decider(state)
-    }
-
-    fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        self.choices(state, side, commands);
-    }
-
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Why> {
-        self.judge(state, side, *command)
-    }
-
-    fn play(
-        &self,
-        state: &mut State,
-        side: Side,
-        command: &Command,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) {
-        Play { rules: self, state, dice, events }.carry_out(side, *command);
-    }
+    by_decisions!();
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.phase == Phase::Over).then(|| show::words::outcome(self, state))

@@ -1,12 +1,13 @@
 //! Positions from outside: only states that the rules could meet are played.
 
 use super::C3i;
-use super::decisions::attacks::Attacks;
 use super::field::Field;
+use super::frame::Attacks;
 use super::options::BlownNoRoom;
 use super::pieces::{self, BERDAN_TURN, JULY_3, LAST_TURN, Origin, is_unit, owner, unit};
 use super::rules::Rule;
 use super::state::{Fight, Formation, Phase, Place, Reason, Retreat, State, UnitState};
+use crate::engine::Decides as _;
 use crate::engine::{Deciders, PieceId, Problem, RuleId, Ruleset, Side, law};
 
 type Result = std::result::Result<(), Problem>;
@@ -182,7 +183,7 @@ fn formations(state: &State, field: &Field<'_>) -> Result {
 fn steps(state: &State) -> Result {
     let step = state.phase.alternates();
     // A game that is over ended with attacks.
-    let (alternates, most) = (step.is_some(), step.unwrap_or(&Attacks).most());
+    let (alternates, most) = (step.is_some(), step.unwrap_or(&Attacks {}).most());
     law(
         alternates || state.phase == Phase::Over || state.passed.is_none(),
         "passed",
@@ -276,10 +277,9 @@ fn alternation(rules: &C3i, state: &State, field: &Field<'_>) -> Result {
 fn phase(rules: &C3i, state: &State) -> Result {
     let over = || {
         let ended = state.turn == LAST_TURN || !rules.open_goals(state).is_empty();
-        check(ended, None, "the game goes on: the road is closed, and it is not the last turn")
+        law(ended, "phase", "the game goes on: the road is closed, and it is not the last turn")
     };
-    let fits = C3i::frame(state).map_or_else(over, |frame| frame.ask(|decision| decision.fits(rules, state)));
-    fits.map_err(|(rule, text)| flaw(rule, "phase".into(), text))
+    C3i::frame(state).map_or_else(over, |frame| frame.ask(|decision| decision.fits(rules, state)))
 }
 
 /// A state that is not over has a decider with something to decide.

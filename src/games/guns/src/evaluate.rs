@@ -20,7 +20,7 @@ mod time;
 mod tokens;
 pub(super) mod weights;
 
-use super::frame::Frame;
+use super::decisions::face;
 use super::state::State;
 use super::{Command, Guns};
 use crate::engine::{AreaId, Heuristics, Side, SpaceId};
@@ -135,16 +135,16 @@ fn result(lead: f64) -> f64 {
 /// The Union's lead.
 fn lead_of(rules: &Guns, state: &State) -> f64 {
     let lines = Lines::of(rules, state);
-    match state.frames.last() {
+    match face::asked(state) {
         // The front is still to be chosen: the better one counts.
-        Some(Frame::Face { side, at }) => {
-            let [one, other] = rules.board().sides(*at).map(|front| {
-                let faced = lines.faced(rules, *side, *at, front);
-                sign(*side) * Position::new(rules, state, faced).lead()
+        Some((side, at)) => {
+            let [one, other] = rules.board().sides(at).map(|front| {
+                let faced = lines.faced(rules, side, at, front);
+                sign(side) * Position::new(rules, state, faced).lead()
             });
-            sign(*side) * one.max(other)
+            sign(side) * one.max(other)
         }
-        _ => Position::new(rules, state, lines).lead(),
+        None => Position::new(rules, state, lines).lead(),
     }
 }
 

@@ -3,13 +3,11 @@
 use super::army::{Army, Place};
 use super::event::Event;
 use super::field::Field;
-use super::frame::Frame;
 use super::refusals::{Told, Verdict, unless};
 use super::rules::Rule;
 use super::show::case::Case;
 use super::state::State;
 use super::{Guns, Play};
-use crate::engine::Agenda as _;
 use crate::engine::sentences::{no, refusals};
 use crate::engine::{AreaId, Side, SpaceId};
 
@@ -54,7 +52,7 @@ impl Play<'_> {
         let locked = army.standing_at(at).find(|other| army.body(*other).is_some_and(|body| body.locked));
         match locked.and_then(|other| army.place(other).front()) {
             Some(front) => self.face_slot(side, slot, front),
-            None => self.push(Frame::Face { side, at }),
+            None => self.choose_front(side, at),
         }
     }
 
@@ -68,7 +66,7 @@ impl Play<'_> {
         let friend = army.standing_at(at).filter(|other| *other != slot).min_by_key(rank);
         match friend.and_then(|other| army.place(other).front()) {
             Some(front) => self.face_slot(side, slot, front),
-            None => self.push(Frame::Face { side, at }),
+            None => self.choose_front(side, at),
         }
     }
 

@@ -43,6 +43,7 @@ mod objectives;
 pub mod options;
 mod orders;
 pub mod pieces;
+mod play;
 mod reduction;
 mod refusals;
 pub mod rules;
@@ -64,15 +65,13 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    Agenda, AreaId, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, PieceId, Problem, Ruleset,
-    RulesetInfo, SetupError, Side,
+    Agenda, AreaId, BoardFile, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo,
+    SetupError, by_decisions,
 };
 use board::{Board, Positions};
-use event::Who;
-use frame::Frame;
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
-use pieces::handle_piece;
+use play::Play;
 use refusals::Why;
 use rules::Rule;
 use serde_json::{Map, Value};
@@ -91,37 +90,6 @@ pub struct Guns {
     options: Options,
     /// The positions from which each area can be put under fire, for bots.
     posts: Arc<[Positions]>,
-}
-
-/// A game in play: the rules, the state that they change, the dice, and who listens.
-struct Play<'a> {
-    rules: &'a Guns,
-    state: &'a mut State,
-    dice: &'a mut Dice,
-    events: &'a mut Events<Event>,
-}
-
-impl Play<'_> {
-    /// Lays several things on top of what is to be done; the first is done first.
-    fn push_all(&mut self, frames: &[Frame]) {
-        self.state.frames.extend(frames.iter().rev());
-    }
-
-    /// A block as events name it.
-    fn who(&self, side: Side, slot: usize) -> Who {
-        let block = self.state.armies[side].face(slot).map(|face| face.block.piece());
-        Who { handle: handle_piece(side, slot), block }
-    }
-
-    /// The active army's slot of a block that a command names.
-    fn own_slot(&self, block: PieceId) -> Option<usize> {
-        self.state.own().slot_named(block)
-    }
-
-    /// Reports an event.
-    fn tell(&mut self, event: impl FnOnce() -> Event) {
-        self.events.push(event);
-    }
 }
 
 impl Guns {
@@ -207,32 +175,7 @@ impl Ruleset for Guns {
         state
     }
 
-    fn deciders(&self, state: &State) -> Deciders {
-        Guns::decider(state)
-    }
-
-    fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        if Guns::decider(state).includes(side) {
-            self.choices(state, commands);
-        }
-    }
-
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Why> {
-        self.judge(state, side, command)
-    }
-
-    fn play(
-        &self,
-        state: &mut State,
-        _side: Side,
-        command: &Command,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) {
-        let mut play = Play { rules: self, state, dice, events };
-        play.carry_out(command);
-        play.run();
-    }
+    by_decisions!(then run);
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.ending.map(show::words::outcome)

@@ -26,6 +26,11 @@ impl Army {
 }
 
 impl Play<'_> {
+    /// A block is to be reduced next.
+    pub(super) fn lose(&mut self, side: Side, slot: usize, loss: Loss) {
+        self.push(Frame::Reduce { side, slot, loss });
+    }
+
     /// A block is reduced.
     pub(super) fn reduce(&mut self, side: Side, slot: usize, loss: Loss) -> bool {
         self.pop();

@@ -308,6 +308,11 @@ impl State {
         Some(self.attack.as_ref()?.targets.get(number)?.at)
     }
 
+    /// Is the action phase of a side still to come?
+    pub(super) fn can_begin_phase(&self, side: Side) -> bool {
+        side != self.active || self.clock.first == side || self.phase == Phase::default()
+    }
+
     /// The position of a side's artillery in the present attack.
     pub fn battery_at(&self, side: Side, number: usize) -> Option<SpaceId> {
         Some(self.attack.as_ref()?.batteries[side].get(number)?.at)

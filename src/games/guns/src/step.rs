@@ -1,6 +1,7 @@
 //! The steps of a game: to which of them the thing that is to be done belongs.
 
-use super::frame::{Frame, ReturnReason};
+use super::frame::Frame;
+use super::state::State;
 
 /// A part of the game before the first turn, of a turn, or of an action phase in it (§5, §13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,40 +93,7 @@ impl Step {
 
 impl Frame {
     /// The step to which it belongs; nothing for what interrupts any of them.
-    pub const fn step(&self) -> Option<Step> {
-        Some(match self {
-            Frame::Bid { .. } | Frame::ChooseSide { .. } | Frame::Pregame { .. } => Step::Auction,
-            Frame::Deal {} | Frame::PlaceCavalry { .. } => Step::SetUp,
-            Frame::Turn {} | Frame::Duration { .. } => Step::Length,
-            Frame::Phase { .. } | Frame::Return { reason: ReturnReason::Night, .. } => Step::Opening,
-            Frame::Draw {} | Frame::Discard {} => Step::Draw,
-            Frame::Withdrawals {} | Frame::WithdrawTo { .. } | Frame::Withdrawn { .. } => Step::Withdrawals,
-            Frame::Return { reason: ReturnReason::NoAttack, .. }
-            | Frame::Attacks {}
-            | Frame::Lead { .. }
-            | Frame::Build {}
-            | Frame::AttackOver {}
-            | Frame::AttacksOver { .. } => Step::Attacks,
-            Frame::DefenseArtillery {} | Frame::AttackArtillery {} | Frame::Pay {} | Frame::Reveal {} => {
-                Step::Artillery
-            }
-            Frame::Bombard { .. } | Frame::Hits { .. } | Frame::HitToken { .. } => Step::Bombardment,
-            Frame::Fire { .. } | Frame::FireLosses { .. } => Step::Fire,
-            Frame::Advance {} | Frame::Combats {} | Frame::DefenseLead { .. } | Frame::Decide {} => {
-                Step::Combat
-            }
-            Frame::LosersLeave {} => Step::Defeat,
-            Frame::Arrivals {} | Frame::Reinforce {} | Frame::EnterTo { .. } => Step::Reinforcements,
-            Frame::March {} | Frame::MarchTo { .. } => Step::March,
-            Frame::Return { reason: ReturnReason::Withdraw | ReturnReason::Hold, .. }
-            | Frame::Declare {}
-            | Frame::Declared {} => Step::Orders,
-            Frame::Works {} => Step::Works,
-            Frame::BufordLeaves { .. } | Frame::NightEnd {} => Step::Night,
-            Frame::Objectives {} | Frame::MoveObjectives { .. } => Step::Objectives,
-            Frame::Face { .. } | Frame::Reduce { .. } | Frame::Offer { .. } | Frame::Pick { .. } => {
-                return None;
-            }
-        })
+    pub fn step(self, state: &State) -> Option<Step> {
+        self.ask(|decision| decision.about(state).topic.step)
     }
 }

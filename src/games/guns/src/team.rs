@@ -6,6 +6,7 @@ use super::rules::Rule;
 use super::show::words;
 use super::state::State;
 use super::step::Step;
+use crate::engine::Decides as _;
 use crate::engine::phrase::plural;
 use crate::engine::scene::{OrderRoom, Roles};
 use crate::engine::{Refusal, RuleId, Side};
@@ -24,14 +25,14 @@ pub(super) fn roles(state: &State) -> Roles {
 /// The order that a commander may write now: before set-up, and after the draw (`guns.team.orders`).
 fn order_room(state: &State) -> Option<OrderRoom> {
     let frame = Guns::frame(state)?;
-    let side = Guns::side_of(state, frame);
+    let side = Guns::decider(state).only()?;
     let room = |occasion: String, hours: u8| OrderRoom {
         side,
         occasion,
         words: WORDS * u16::from(hours),
         seconds: SECONDS * u16::from(hours),
     };
-    match frame.step()? {
+    match frame.step(state)? {
         Step::SetUp => Some(room("before the game".into(), 1)),
         Step::Length => (state.clock.start == Hour::FIRST).then(|| room("before the game".into(), 1)),
         Step::Withdrawals | Step::Attacks | Step::Reinforcements | Step::March | Step::Orders => {

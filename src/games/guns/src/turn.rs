@@ -66,11 +66,7 @@ impl Play<'_> {
         clock.hours = hours;
         let (start, first) = (clock.start, clock.first);
         self.tell(|| Event::TurnStarted { start, hours, length, first });
-        self.push_all(&[
-            Frame::Phase { side: first },
-            Frame::Phase { side: first.other() },
-            Frame::Objectives {},
-        ]);
+        self.push_all(&Frame::of_turn(first));
     }
 
     /// An action phase begins: its steps are laid on the stack (§5).
@@ -87,21 +83,11 @@ impl Play<'_> {
         let (mandatory, exempt) = self.rules.beaten(self.state);
         self.state.phase = Phase { mandatory, exempt, ..Phase::default() };
         let night = self.state.is_night();
-        let mut steps = vec![Frame::Draw {}, Frame::Withdrawals {}];
-        if orders == Orders::Attack {
-            steps.push(Frame::Attacks {});
-        }
-        steps.extend([Frame::Arrivals {}, Frame::Reinforce {}, Frame::March {}, Frame::Declare {}]);
-        if night {
-            steps.push(Frame::Works {});
-            if side == Side::Union && self.state.clock.start.day() == 1 {
-                steps.push(Frame::BufordLeaves { removed: 0 });
-            }
-            steps.push(Frame::NightEnd {});
-            if orders == Orders::Withdraw {
-                let due = self.half_the_tray(ReturnReason::Night);
-                steps.insert(0, due);
-            }
+        let buford = side == Side::Union && self.state.clock.start.day() == 1;
+        let mut steps = Frame::of_phase(orders, night, buford);
+        if night && orders == Orders::Withdraw {
+            let due = self.half_the_tray(ReturnReason::Night);
+            steps.insert(0, due);
         }
         self.push_all(&steps);
         true

@@ -5,6 +5,8 @@ mod frames;
 use super::Guns;
 use super::army::{Army, Place, ROOM, Slot, stacks};
 use super::attack::Attack;
+use super::decisions::face;
+use super::decisions::return_tokens::most_held;
 use super::frame::Frame;
 use super::hours::{HOURS, Hour, TimeToken, entry_side};
 use super::options::Reinforcements;
@@ -61,17 +63,12 @@ fn clock(state: &State) -> Verdict {
 
 /// Is anything drawn and set up yet?
 fn is_dealt(state: &State) -> bool {
-    let before = |frame: &Frame| {
-        matches!(frame, Frame::Bid { .. } | Frame::ChooseSide { .. } | Frame::Pregame { .. } | Frame::Deal {})
-    };
-    !state.frames.iter().any(before)
+    !state.frames.iter().any(Frame::is_before_set_up)
 }
 
 /// Are the attacks of a phase under way, or is their end still to come?
 fn is_attacking(state: &State) -> bool {
-    let attacks =
-        |frame: &Frame| matches!(frame, Frame::Attacks {} | Frame::AttackOver {} | Frame::AttacksOver { .. });
-    state.frames.iter().any(attacks)
+    state.frames.iter().any(Frame::is_of_attacks)
 }
 
 fn blocks(rules: &Guns, state: &State, side: Side) -> Verdict {
@@ -191,8 +188,7 @@ fn tokens(state: &State, side: Side) -> Verdict {
     let works = state.works.iter().filter(|works| works.side == side).count();
     (0..works).for_each(|_| all.put(MARCH));
     law(all == Stock::all(side), &place, "the tokens are not those of the box")?;
-    let most = if state.frames.last() == Some(&Frame::Discard {}) { TRAY + state.clock.hours } else { TRAY };
-    law(purse.tray.total() <= most, &place, "a tray holds eight tokens")?;
+    law(purse.tray.total() <= most_held(state), &place, "a tray holds eight tokens")?;
     let idle =
         purse.used.is_empty() && purse.paid.is_empty() && purse.unhit.is_empty() && purse.extended.is_empty();
     law(is_attacking(state) || idle, &place, "tokens are used in attacks only")
@@ -292,8 +288,7 @@ fn fronts(state: &State) -> Verdict {
         let army = &state.armies[side];
         let open = side == state.active && is_attacking(state);
         for (_, at, front) in army.on_map() {
-            let settled =
-                army.front_at(at) == Some(front) || state.frames.contains(&Frame::Face { side, at });
+            let settled = army.front_at(at) == Some(front) || face::is_open(state, side, at);
             law(
                 settled || open,
                 &format!("armies.{}.slots", side.word()),
@@ -309,10 +304,7 @@ fn objectives(rules: &Guns, state: &State) -> Verdict {
     law(known, "objectives", "objectives lie in whole areas")
         .map_err(|problem| problem.by(Rule::ObjectivePartial))?;
     let spaced = rules.are_spaced(state.objectives.map(|one| one.area));
-    let moving = state
-        .frames
-        .iter()
-        .any(|frame| matches!(frame, Frame::MoveObjectives { .. } | Frame::Pregame { .. }));
+    let moving = state.frames.iter().any(Frame::moves_objectives);
     law(spaced || moving, "objectives", "two objectives are too near each other")
         .map_err(|problem| problem.by(Rule::ObjectiveSpacing))
 }

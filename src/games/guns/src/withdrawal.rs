@@ -173,7 +173,7 @@ impl Play<'_> {
         let others = self.rules.board.adjacent(at) & field.enemy & !near.0;
         if !others.is_empty() && !self.state.phase.reduced_at.contains(&at) {
             self.state.phase.reduced_at.push(at);
-            self.push(Frame::Reduce { side, slot, loss: Loss::Withdrawal });
+            self.lose(side, slot, Loss::Withdrawal);
         }
         true
     }

@@ -24,12 +24,14 @@ pub mod field;
 #[cfg(not(target_arch = "wasm32"))]
 mod figures;
 mod fire;
+mod frame;
 mod knowledge;
 mod movement;
 mod night;
 pub mod options;
 mod parts;
 pub mod pieces;
+mod play;
 mod refusals;
 mod routes;
 pub mod rules;
@@ -47,12 +49,13 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
-    Side,
+    BoardFile, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
+    by_decisions,
 };
 use board::Board;
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
+use play::Play;
 use refusals::Why;
 use routes::ClearWays;
 use rules::Rule;
@@ -74,14 +77,6 @@ pub struct Knapp {
     /// Ways that nothing bars.
     clear_ways: Arc<ClearWays>,
     options: Options,
-}
-
-/// A game in play: the rules, the state that they change, the dice, and who listens.
-struct Play<'a> {
-    rules: &'a Knapp,
-    state: &'a mut State,
-    dice: &'a mut Dice,
-    events: &'a mut Events<Event>,
 }
 
 impl Knapp {
@@ -157,28 +152,7 @@ impl Ruleset for Knapp {
         state
     }
 
-    fn deciders(&self, state: &State) -> Deciders {
-        state.decider().map_or(Deciders::Nobody, Deciders::One)
-    }
-
-    fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        self.choices(state, side, commands);
-    }
-
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Why> {
-        self.judge(state, side, *command)
-    }
-
-    fn play(
-        &self,
-        state: &mut State,
-        _side: Side,
-        command: &Command,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) {
-        Play { rules: self, state, dice, events }.carry_out(*command);
-    }
+    by_decisions!();
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.phase == Phase::Over).then(|| outcome(self, state))

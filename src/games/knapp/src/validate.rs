@@ -2,8 +2,8 @@
 
 use super::Knapp;
 use super::arrivals::{GROUPS, Roles};
-use super::decisions::Frame;
 use super::field::{Field, UnitSet};
+use super::frame::Frame;
 use super::options::OrderOfBattle;
 use super::pieces::{self, CAVALRY, Corps, Division, INFANTRY, is_leader, owner};
 use super::rules::Rule;
@@ -28,7 +28,7 @@ pub(super) fn validate(rules: &Knapp, state: &State) -> Result {
     phase(state, &field)?;
     fire(rules, state)?;
     match (Frame::of(state), state.phase) {
-        (Some(frame), _) => frame.ask(|decision| decision.fits(rules, state, &field)),
+        (Some(frame), _) => frame.ask(|decision| decision.fits(rules, state)),
         (None, Phase::Over) => law(state.turn == LAST_TURN, "phase", "the game ends after turn 16"),
         (None, Phase::Move(_) | Phase::Fire(_) | Phase::LeaderReplacement(_) | Phase::Replacements) => {
             law(false, "volley", "no volley is open")

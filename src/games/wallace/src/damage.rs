@@ -79,6 +79,12 @@ impl Play<'_> {
         self.clear_works(area, StickReason::Vacated);
     }
 
+    /// The same as the next thing to be done.
+    pub(super) fn cleaned_up(&mut self, area: SpaceId) -> bool {
+        self.clean_up(area);
+        self.done()
+    }
+
     /// Entrenchments and a Disruption marker go back to stock.
     pub(super) fn clear_works(&mut self, area: SpaceId, reason: StickReason) {
         let place = self.state.place_mut(area);

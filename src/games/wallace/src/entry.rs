@@ -12,9 +12,10 @@ use super::{Play, Wallace};
 use crate::engine::{Agenda, SpaceId};
 
 /// How pieces come out of entry boxes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Door {
     /// Not at all.
+    #[default]
     Shut,
     /// They enter, or begin an assault.
     Open,

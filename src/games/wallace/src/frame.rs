@@ -3,8 +3,12 @@
 //! A frame is either a decision of one side or something that follows without one. Things that interrupt others,
 //! such as a retreat in the middle of an assault, are laid on top and taken off when they are done.
 
+use super::Wallace;
+use super::decisions::guns_leave::GunsLeave;
+use super::decisions::leave::Leave;
+use super::decisions::{Topic, fitting, is_held};
 use super::pieces::Troop;
-use crate::engine::{Side, SpaceId};
+use crate::engine::{Side, SpaceId, frames};
 use serde::{Deserialize, Serialize};
 
 /// What the second disc of a double order has to do.
@@ -50,146 +54,148 @@ impl Cause {
     }
 }
 
-/// One thing that is to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-pub enum Frame {
-    /// The action of a turn.
-    Action {},
-    /// The value of a block that is placed.
-    BlockValue {
-        /// Where.
-        at: SpaceId,
-    },
-    /// What else comes from entry boxes before the turn ends.
-    TurnEnd {},
-    /// The order that a disc gives.
-    Order {
-        /// Where its block is.
-        at: SpaceId,
-    },
-    /// The block on which the second disc of a double order is laid.
-    SecondDisc {
-        /// What it has to do.
-        duty: Duty,
-    },
-    /// The next move of a Move order.
-    Move {},
-    /// Whether cavalry goes on.
-    CavalryStep {
-        /// Where it is.
-        at: SpaceId,
-    },
-    /// What follows from a Move order.
-    Marched {},
-    /// Whether an assault waits for the second order.
-    HoldChoice {
-        /// Where the attackers come from.
-        from: SpaceId,
-    },
-    /// The assault that is fought next.
-    Assaults {},
-    /// Who else joins an assault out of an entry box.
-    EntryAssault {
-        /// The box.
-        entry: SpaceId,
-    },
-    /// The next shot of a Fire order.
-    Fire {},
-    /// The markers of areas that have fired.
-    FireMarkers {},
-    /// The gun that is hit at long range.
-    GunHit {
-        /// Where.
-        place: SpaceId,
-    },
-    /// Which troops take a cube.
-    CubeColour {
-        /// Where.
-        place: SpaceId,
-        /// Why.
-        cause: Cause,
-    },
-    /// Whether cavalry retreats from a cube.
-    CavalryChoice {
-        /// Where.
-        place: SpaceId,
-        /// Why.
-        cause: Cause,
-    },
-    /// Where that cavalry goes.
-    CavalryLeaves {
-        /// From where.
-        place: SpaceId,
-        /// Why.
-        cause: Cause,
-    },
-    /// Whether guns go with it.
-    HorseGuns {
-        /// From where.
-        place: SpaceId,
-        /// Why.
-        cause: Cause,
-    },
-    /// A cube for the troops of an area.
-    PlaceCube {
-        /// Where.
-        place: SpaceId,
-        /// Its colour.
-        kind: Troop,
-    },
-    /// Disruption that a retreat spreads.
-    KnockOn {
-        /// Where.
-        place: SpaceId,
-        /// Why.
-        cause: Cause,
-    },
-    /// The markers of an area go if nobody is left there.
-    CleanUp {
-        /// Where.
-        place: SpaceId,
-    },
-    /// Which piece gives up its cubes, as there is none in stock.
-    Shortage {
-        /// Whose.
-        side: Side,
-        /// Of which colour.
-        kind: Troop,
-    },
-    /// The next stage of the assault.
-    Assault {},
-    /// How the cubes of defenders are shared out.
-    AssignDefence {
-        /// Of which kind.
-        kind: Troop,
-    },
-    /// The next cube of a step of the assault.
-    Allocate {
-        /// How many are left.
-        left: u8,
-    },
-    /// A cube for one piece in the assault.
-    Give {
-        /// Its kind.
-        kind: Troop,
-        /// The cubes on it before.
-        cubes: u8,
-    },
-    /// What cavalry that was hit in the assault does.
-    SettleCavalry {},
-    /// Attackers go back.
-    AttackersLeave {},
-    /// Defenders retreat.
-    DefendersLeave {},
-    /// Attackers that a counter-attack sends back.
-    Counter {
-        /// How many are left to be chosen.
-        left: u8,
-    },
-    /// Whether guns leave after the defenders' first check.
-    WithdrawGuns {},
-    /// Guns that are alone retreat.
-    GunsRetreat {},
+frames! {
+    /// One thing that is to be done.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+    pub enum Frame of Wallace(rules, state, play) {
+        /// The action of a turn.
+        Action {};
+        /// The value of a block that is placed.
+        BlockValue {
+            /// Where.
+            at: SpaceId,
+        };
+        /// What else comes from entry boxes before the turn ends.
+        TurnEnd {};
+        /// The order that a disc gives.
+        Order {
+            /// Where its block is.
+            at: SpaceId,
+        };
+        /// The block on which the second disc of a double order is laid.
+        SecondDisc {
+            /// What it has to do.
+            duty: Duty,
+        };
+        /// The next move of a Move order.
+        Move {};
+        /// Whether cavalry goes on.
+        CavalryStep {
+            /// Where it is.
+            at: SpaceId,
+        };
+        /// What follows from a Move order.
+        Marched {} => play.marched(), Topic::default();
+        /// Whether an assault waits for the second order.
+        HoldChoice {
+            /// Where the attackers come from.
+            from: SpaceId,
+        };
+        /// The assault that is fought next.
+        Assaults {};
+        /// Who else joins an assault out of an entry box.
+        EntryAssault {
+            /// The box.
+            entry: SpaceId,
+        };
+        /// The next shot of a Fire order.
+        Fire {};
+        /// The markers of areas that have fired.
+        FireMarkers {};
+        /// The gun that is hit at long range.
+        GunHit {
+            /// Where.
+            place: SpaceId,
+        };
+        /// Which troops take a cube.
+        CubeColour {
+            /// Where.
+            place: SpaceId,
+            /// Why.
+            cause: Cause,
+        };
+        /// Whether cavalry retreats from a cube.
+        CavalryChoice {
+            /// Where.
+            place: SpaceId,
+            /// Why.
+            cause: Cause,
+        };
+        /// Where that cavalry goes.
+        CavalryLeaves {
+            /// From where.
+            place: SpaceId,
+            /// Why.
+            cause: Cause,
+        } as Leave::Cavalry { place, cause };
+        /// Whether guns go with it.
+        HorseGuns {
+            /// From where.
+            place: SpaceId,
+            /// Why.
+            cause: Cause,
+        } as GunsLeave::Horse { place, cause };
+        /// A cube for the troops of an area.
+        PlaceCube {
+            /// Where.
+            place: SpaceId,
+            /// Its colour.
+            kind: Troop,
+        } => play.place_cube(place, kind), Topic::default(), fitting(rules.board.is_area(place));
+        /// Disruption that a retreat spreads.
+        KnockOn {
+            /// Where.
+            place: SpaceId,
+            /// Why.
+            cause: Cause,
+        } => play.knock_on(place, cause), Topic::default(), fitting(is_held(rules, state, place));
+        /// The markers of an area go if nobody is left there.
+        CleanUp {
+            /// Where.
+            place: SpaceId,
+        } => play.cleaned_up(place), Topic::default(), fitting(rules.board.is_area(place));
+        /// Which piece gives up its cubes, as there is none in stock.
+        Shortage {
+            /// Whose.
+            side: Side,
+            /// Of which colour.
+            kind: Troop,
+        };
+        /// The next stage of the assault.
+        Assault {} => play.advance_assault(), Topic::default(), fitting(state.assault.is_some());
+        /// How the cubes of defenders are shared out.
+        AssignDefence {
+            /// Of which kind.
+            kind: Troop,
+        };
+        /// The next cube of a step of the assault.
+        Allocate {
+            /// How many are left.
+            left: u8,
+        };
+        /// A cube for one piece in the assault.
+        Give {
+            /// Its kind.
+            kind: Troop,
+            /// The cubes on it before.
+            cubes: u8,
+        } => play.give(kind, cubes), Topic::default(), fitting(state.assault.is_some());
+        /// What cavalry that was hit in the assault does.
+        SettleCavalry {};
+        /// Attackers go back.
+        AttackersLeave {} as Leave::Attackers;
+        /// Defenders retreat.
+        DefendersLeave {} as Leave::Defenders;
+        /// Attackers that a counter-attack sends back.
+        Counter {
+            /// How many are left to be chosen.
+            left: u8,
+        };
+        /// Whether guns leave after the defenders' first check.
+        WithdrawGuns {} as GunsLeave::Withdrawal;
+        /// Guns that are alone retreat.
+        GunsRetreat {} as Leave::Guns;
+    }
 }

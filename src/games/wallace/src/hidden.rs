@@ -6,6 +6,7 @@ use super::place::Block;
 use super::reserve::Blocks;
 use super::state::State;
 use super::{Command, Wallace};
+use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
 use crate::engine::{Dice, Knowledge, Side, SpaceId, Viewer};
 

@@ -37,6 +37,7 @@ pub mod options;
 pub mod period;
 pub mod pieces;
 pub mod place;
+mod play;
 mod refusals;
 pub mod reserve;
 mod retreat;
@@ -54,13 +55,14 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    Agenda, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo,
-    SetupError, Side,
+    Agenda, BoardFile, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
+    by_decisions,
 };
 use board::{Board, Places};
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use options::Inferior;
+use play::Play;
 use refusals::Why;
 use rules::Rule;
 use serde_json::{Map, Value};
@@ -81,14 +83,6 @@ pub struct Wallace {
     stars: Places,
     /// What the ground is worth to bots.
     ground: Arc<evaluate::Ground>,
-}
-
-/// A game in play: the rules, the state that they change, the dice, and who listens.
-struct Play<'a> {
-    rules: &'a Wallace,
-    state: &'a mut State,
-    dice: &'a mut Dice,
-    events: &'a mut Events<Event>,
 }
 
 impl Wallace {
@@ -182,32 +176,7 @@ impl Ruleset for Wallace {
         state
     }
 
-    fn deciders(&self, state: &State) -> Deciders {
-        Wallace::decider(state)
-    }
-
-    fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        if Wallace::decider(state).includes(side) {
-            self.choices(state, commands);
-        }
-    }
-
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Why> {
-        self.judge(state, side, command)
-    }
-
-    fn play(
-        &self,
-        state: &mut State,
-        _side: Side,
-        command: &Command,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) {
-        let mut play = Play { rules: self, state, dice, events };
-        play.carry_out(command);
-        play.run();
-    }
+    by_decisions!(then run);
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.ending.map(|ending| show::words::outcome(self, state, ending))

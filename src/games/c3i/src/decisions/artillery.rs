@@ -8,11 +8,7 @@ use super::prelude::*;
 use crate::engine::Deciders;
 use crate::engine::phrase::possessive;
 
-pub struct Artillery {
-    pub fight: Fight,
-}
-
-impl Decision for Artillery {
+impl Decision<C3i> for frame::Artillery {
     fn about(&self, state: &State) -> About {
         let deciders = match Side::ALL.map(|side| state.owes_bid(side)) {
             [true, true] => Deciders::Both,
@@ -20,7 +16,7 @@ impl Decision for Artillery {
             [false, true] => Deciders::One(Side::Confederate),
             [false, false] => Deciders::Nobody,
         };
-        About { deciders, bearing: &[Rule::ArtillerySecret, Rule::ArtillerySingle, Rule::ArtilleryDuel] }
+        About::of(deciders, &[Rule::ArtillerySecret, Rule::ArtillerySingle, Rule::ArtilleryDuel], ())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -37,24 +33,22 @@ impl Decision for Artillery {
         commands.extend([false, true].map(|support| Command::Bid { support }));
     }
 
-    fn check(&self, _rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
-        let Command::Bid { .. } = command else { return Err(Why::NotNow) };
-        if state.owes_bid(side) {
-            return Ok(());
-        }
-        let unit = self.fight.unit_of(side);
-        unless(printed(unit).arm != Arm::Cavalry, Refused::Cavalry { unit })?;
-        unless(state.artillery[side] > 0, Refused::NoneLeft)?;
-        Err(Refused::Declared.into())
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, side: Side, command: Command) {
-        let Command::Bid { support } = command else { return };
-        let mut fight = self.fight;
-        fight.bids[side] = Some(support);
-        play.state.fight = Some(fight);
-        play.events.push(|| Event::BidCommitted { side, support: Some(support) });
-        play.resolve_when_declared(fight);
+    takes! { C3i(self, rules, state, play)
+        Command::Bid { support } => {
+            if state.owes_bid(self.side) {
+                return Ok(());
+            }
+            let unit = self.fight.unit_of(self.side);
+            unless(printed(unit).arm != Arm::Cavalry, Refused::Cavalry { unit })?;
+            unless(state.artillery[self.side] > 0, Refused::NoneLeft)?;
+            Err(Refused::Declared.into())
+        }, {
+            let (mut fight, side) = (self.fight, self.side);
+            fight.bids[side] = Some(support);
+            play.state.fight = Some(fight);
+            play.events.push(|| Event::BidCommitted { side, support: Some(support) });
+            play.resolve_when_declared(fight);
+        };
     }
 }
 

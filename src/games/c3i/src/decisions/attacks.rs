@@ -9,24 +9,17 @@ use super::pass;
 use super::prelude::*;
 use crate::engine::BySide;
 
-takes! {
-    Attack { attacker: PieceId, defender: PieceId },
-    Pass,
-}
-
-pub struct Attacks;
-
-impl Decision for Attacks {
+impl Decision<C3i> for frame::Attacks {
     fn about(&self, state: &State) -> About {
-        About::of(state, &[Rule::AttackVoluntary, Rule::CombatResult, Rule::AttackExtra])
+        About::of(state.side, &[Rule::AttackVoluntary, Rule::CombatResult, Rule::AttackExtra], ())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "who attacks".into()
     }
 
-    fn prompt(&self, case: Case<'_>) -> String {
-        format!("attack, or pass.{}", pass::rest(case, "attack"))
+    fn prompt(&self, case: Case<'_>, _viewer: Viewer) -> Option<String> {
+        Some(format!("attack, or pass{}", pass::rest(case, "attack")))
     }
 
     fn legal(&self, rules: &C3i, state: &State, commands: &mut Vec<Command>) {
@@ -38,35 +31,26 @@ impl Decision for Attacks {
         commands.push(Command::Pass {});
     }
 
-    fn check(&self, rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
-        match Choice::read(&command)? {
-            Choice::Attack { attacker, defender } => {
-                let hex = C3i::check_own_on_map(state, side, attacker)?;
-                C3i::check_is_unit(defender)?;
-                unless(owner(defender) != side, Refused::OwnUnit { defender })?;
-                let there = state.hex(defender).ok_or(Refused::OffMap { defender })?;
-                let far = rules.board.distance(hex, there);
-                unless(far == 1, Refused::NotAdjacent { attacker, defender, far })?;
-                unless(
-                    !C3i::forbids_cavalry(attacker, defender),
-                    Refused::CavalryOnly { attacker, defender },
-                )?;
-                unless(!rules.attacks_capped(state, side), Refused::Capped)
-            }
-            Choice::Pass => Ok(()),
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Ok(choice) = Choice::read(&command) else { return };
-        match choice {
-            Choice::Attack { attacker, defender } => play.declare_attack(attacker, defender),
-            Choice::Pass => play.pass_by_choice(),
-        }
+    takes! { C3i(self, rules, state, play)
+        Command::Attack { attacker, defender } => {
+            let side = state.side;
+            let hex = C3i::check_own_on_map(state, side, attacker)?;
+            C3i::check_is_unit(defender)?;
+            unless(owner(defender) != side, Refused::OwnUnit { defender })?;
+            let there = state.hex(defender).ok_or(Refused::OffMap { defender })?;
+            let far = rules.board.distance(hex, there);
+            unless(far == 1, Refused::NotAdjacent { attacker, defender, far })?;
+            unless(
+                !C3i::forbids_cavalry(attacker, defender),
+                Refused::CavalryOnly { attacker, defender },
+            )?;
+            unless(!rules.attacks_capped(state, side), Refused::Capped)
+        }, play.declare_attack(attacker, defender);
+        Command::Pass {} => Ok(()), play.pass_by_choice();
     }
 }
 
-impl Alternates for Attacks {
+impl Alternates for frame::Attacks {
     fn can_act(&self, rules: &C3i, state: &State, field: &Field<'_>, side: Side) -> bool {
         !rules.attacks_capped(state, side) && rules.has_attack(state, field, side)
     }

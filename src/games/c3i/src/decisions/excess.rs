@@ -4,44 +4,39 @@ use super::super::event::Cause;
 use super::super::state::MOST_RETURNS;
 use super::prelude::*;
 use super::returns;
-use crate::engine::Deciders;
 
-pub struct Excess;
-
-impl Decision for Excess {
+impl Decision<C3i> for frame::Excess {
     fn about(&self, state: &State) -> About {
         let bearing = &[Rule::BlownTwoAtMost, Rule::BlownOpponentChooses];
-        About { deciders: Deciders::One(state.side.other()), bearing }
+        About::of(state.side.other(), bearing, ())
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("which {} unit does not return", case.state.side.name())
     }
 
-    fn prompt(&self, case: Case<'_>) -> String {
+    fn prompt(&self, case: Case<'_>, _viewer: Viewer) -> Option<String> {
         let (due, side) = (case.state.returning(case.state.side).count(), case.state.side.name());
-        format!("{due} blown {side} units are due, and {MOST_RETURNS} may return. Choose one that is lost.")
+        Some(format!(
+            "{due} blown {side} units are due, and {MOST_RETURNS} may return. Choose one that is lost"
+        ))
     }
 
-    fn fits(&self, _rules: &C3i, state: &State) -> Result<(), Flaw> {
+    fn fits(&self, _rules: &C3i, state: &State) -> Result<(), Problem> {
         let due = state.returning(state.side).count();
-        holds(due > MOST_RETURNS, None, "no more than two blown units are due")
+        holds(due > MOST_RETURNS, "no more than two blown units are due")
     }
 
     fn legal(&self, _rules: &C3i, state: &State, commands: &mut Vec<Command>) {
         commands.extend(state.returning(state.side).map(|unit| Command::EliminateBlown { unit }));
     }
 
-    fn check(&self, _rules: &C3i, state: &State, _side: Side, command: Command) -> Verdict {
-        let Command::EliminateBlown { unit } = command else { return Err(Why::NotNow) };
-        returns::check_due(state, unit)
-    }
-
-    /// The enemy chose who does not return (`c3i.blown.opponent-chooses`).
-    fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Command::EliminateBlown { unit } = command else { return };
-        play.eliminate(unit, Cause::Excess);
-        play.return_blown(owner(unit));
+    // The enemy chose who does not return (`c3i.blown.opponent-chooses`).
+    takes! { C3i(self, rules, state, play)
+        Command::EliminateBlown { unit } => returns::check_due(state, unit), {
+            play.eliminate(unit, Cause::Excess);
+            play.return_blown(owner(unit));
+        };
     }
 }
 

@@ -6,24 +6,17 @@ use super::super::state::{MORE_EXITS, Reason};
 use super::pass;
 use super::prelude::*;
 
-takes! {
-    ExitZoc { unit: PieceId },
-    Pass,
-}
-
-pub struct Exits;
-
-impl Decision for Exits {
+impl Decision<C3i> for frame::Exits {
     fn about(&self, state: &State) -> About {
-        About::of(state, &[Rule::ExitAlternate, Rule::ExitRetreatRules])
+        About::of(state.side, &[Rule::ExitAlternate, Rule::ExitRetreatRules], ())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "who leaves enemy zones of control".into()
     }
 
-    fn prompt(&self, case: Case<'_>) -> String {
-        format!("leave enemy zones of control, or pass.{}", pass::rest(case, "exit"))
+    fn prompt(&self, case: Case<'_>, _viewer: Viewer) -> Option<String> {
+        Some(format!("leave enemy zones of control, or pass{}", pass::rest(case, "exit")))
     }
 
     fn legal(&self, rules: &C3i, state: &State, commands: &mut Vec<Command>) {
@@ -32,38 +25,29 @@ impl Decision for Exits {
         commands.push(Command::Pass {});
     }
 
-    fn check(&self, rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
-        match Choice::read(&command)? {
-            Choice::ExitZoc { unit } => {
-                let hex = C3i::check_own_on_map(state, side, unit)?;
-                if Field::of(rules, state).is_engaged(side, hex) {
-                    return Ok(());
-                }
-                Err(match rules.nearest(state, side.other(), hex) {
-                    Some((nearest, far)) => Refused::NotEngaged { unit, nearest, far },
-                    None => Refused::NoEnemy { unit },
-                }
-                .into())
+    // An exit is a retreat (`c3i.exit.retreat-rules`).
+    takes! { C3i(self, rules, state, play)
+        Command::ExitZoc { unit } => {
+            let side = state.side;
+            let hex = C3i::check_own_on_map(state, side, unit)?;
+            if Field::of(rules, state).is_engaged(side, hex) {
+                return Ok(());
             }
-            Choice::Pass => Ok(()),
-        }
-    }
-
-    /// An exit is a retreat (`c3i.exit.retreat-rules`).
-    fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Ok(choice) = Choice::read(&command) else { return };
-        match choice {
-            Choice::ExitZoc { unit } => {
-                let (rules, state) = (play.rules, &*play.state);
-                play.events.push(|| Event::ExitDeclared { unit, enemies: neighbours(rules, state, unit) });
-                play.make_retreat(unit, Reason::Exit);
+            Err(match rules.nearest(state, side.other(), hex) {
+                Some((nearest, far)) => Refused::NotEngaged { unit, nearest, far },
+                None => Refused::NoEnemy { unit },
             }
-            Choice::Pass => play.pass_by_choice(),
-        }
+            .into())
+        }, {
+            let (rules, state) = (play.rules, &*play.state);
+            play.events.push(|| Event::ExitDeclared { unit, enemies: neighbours(rules, state, unit) });
+            play.make_retreat(unit, Reason::Exit);
+        };
+        Command::Pass {} => Ok(()), play.pass_by_choice();
     }
 }
 
-impl Alternates for Exits {
+impl Alternates for frame::Exits {
     fn can_act(&self, _rules: &C3i, state: &State, field: &Field<'_>, side: Side) -> bool {
         field.engaged(state, side).next().is_some()
     }

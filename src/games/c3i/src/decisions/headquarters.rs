@@ -12,11 +12,9 @@ use crate::engine::phrase::verb;
 /// How near to a unit or entry point a headquarters is placed (HQ Placement).
 const NEARNESS: u8 = 3;
 
-pub struct Headquarters;
-
-impl Decision for Headquarters {
+impl Decision<C3i> for frame::Headquarters {
     fn about(&self, state: &State) -> About {
-        About::of(state, &[Rule::HqNearUnit, Rule::HqEnemyZone, Rule::HqRange])
+        About::of(state.side, &[Rule::HqNearUnit, Rule::HqEnemyZone, Rule::HqRange], ())
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -28,48 +26,48 @@ impl Decision for Headquarters {
         commands.extend(hexes.into_iter().map(|hex| Command::PlaceHq { hex }));
     }
 
-    fn check(&self, rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
-        let Command::PlaceHq { hex } = command else { return Err(Why::NotNow) };
-        rules.check_hex(hex)?;
-        rules.check_empty(state, hex, headquarters(side), Rule::HqEmptyHex)?;
-        let (allowed, rule) = rules.hq_hexes(state, side);
-        if allowed.contains(hex) {
-            return Ok(());
-        }
-        match (rule, rules.options.hq_zone) {
-            (HqRule::NearEntry, _) => {
-                let far = rules.board.distance(rules.board.entry_hex(rules.board.fallback[side]), hex);
-                Err(Refused::FarFromEntry { hex, far }.into())
+    // The Confederate is the first (`c3i.phase.confederate-first`).
+    takes! { C3i(self, rules, state, play)
+        Command::PlaceHq { hex } => {
+            let side = state.side;
+            rules.check_hex(hex)?;
+            rules.check_empty(state, hex, headquarters(side), Rule::HqEmptyHex)?;
+            let (allowed, rule) = rules.hq_hexes(state, side);
+            if allowed.contains(hex) {
+                return Ok(());
             }
-            (HqRule::NearUnit, zone) => {
-                if let Some((nearest, far)) = rules.nearest(state, side, hex) {
-                    unless(far <= NEARNESS, Refused::FarFromUnits { hex, nearest, far })?;
+            match (rule, rules.options.hq_zone) {
+                (HqRule::NearEntry, _) => {
+                    let far = rules.board.distance(rules.board.entry_hex(rules.board.fallback[side]), hex);
+                    Err(Refused::FarFromEntry { hex, far }.into())
                 }
-                match zone {
-                    HqZone::Hex => rules.check_no_enemy_near(state, side, hex, Rule::HqEnemyZone),
-                    HqZone::Unit => {
-                        let near = rules.board.within(hex, NEARNESS);
-                        let units = state.on_map(side).filter(|(_, at)| near.contains(*at));
-                        let units = units.map(|(unit, _)| unit).collect();
-                        Err(Refused::UnitsBarred { hex, units }.into())
+                (HqRule::NearUnit, zone) => {
+                    if let Some((nearest, far)) = rules.nearest(state, side, hex) {
+                        unless(far <= NEARNESS, Refused::FarFromUnits { hex, nearest, far })?;
+                    }
+                    match zone {
+                        HqZone::Hex => rules.check_no_enemy_near(state, side, hex, Rule::HqEnemyZone),
+                        HqZone::Unit => {
+                            let near = rules.board.within(hex, NEARNESS);
+                            let units = state.on_map(side).filter(|(_, at)| near.contains(*at));
+                            let units = units.map(|(unit, _)| unit).collect();
+                            Err(Refused::UnitsBarred { hex, units }.into())
+                        }
                     }
                 }
+                // Every empty hex is allowed, and this one is empty.
+                (HqRule::Anywhere, _) => Ok(()),
             }
-            // Every empty hex is allowed, and this one is empty.
-            (HqRule::Anywhere, _) => Ok(()),
-        }
-    }
-
-    /// The Confederate is the first (`c3i.phase.confederate-first`).
-    fn carry_out(&self, play: &mut Play<'_>, side: Side, command: Command) {
-        let Command::PlaceHq { hex } = command else { return };
-        let (_, rule) = play.rules.hq_hexes(play.state, side);
-        play.state.headquarters[side] = Some(hex);
-        play.events.push(|| Event::HqPlaced { side, hex, rule });
-        match side {
-            Side::Confederate => play.lift_hq(Side::Union),
-            Side::Union => play.return_blown(Side::Confederate),
-        }
+        }, {
+            let side = play.state.side;
+            let (_, rule) = play.rules.hq_hexes(play.state, side);
+            play.state.headquarters[side] = Some(hex);
+            play.events.push(|| Event::HqPlaced { side, hex, rule });
+            match side {
+                Side::Confederate => play.lift_hq(Side::Union),
+                Side::Union => play.return_blown(Side::Confederate),
+            }
+        };
     }
 }
 

@@ -9,16 +9,9 @@ use super::prelude::*;
 use super::{moves, pass};
 use crate::engine::phrase::join_choices;
 
-takes! {
-    PickMover { unit: PieceId },
-    Pass,
-}
-
-pub struct Movers;
-
-impl Decision for Movers {
+impl Decision<C3i> for frame::Movers {
     fn about(&self, state: &State) -> About {
-        About::of(state, moves::BEARING)
+        About::of(state.side, moves::BEARING, ())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -26,24 +19,24 @@ impl Decision for Movers {
     }
 
     /// Reinforcements may leave a side no choice.
-    fn prompt(&self, case: Case<'_>) -> String {
+    fn prompt(&self, case: Case<'_>, _viewer: Viewer) -> Option<String> {
         let Case { rules, state, .. } = case;
         let field = Field::of(rules, state);
         let rest = pass::rest(case, "move");
         let Some(duty) = rules.owes_move(state, &field, state.side) else {
-            return format!("move a unit, or pass.{rest}");
+            return Some(format!("move a unit, or pass{rest}"));
         };
         if state.passed.is_none() && !rules.moves_capped(state, state.side) {
-            return format!("move a unit; no pass while {}.{rest}", case.duty(duty));
+            return Some(format!("move a unit; no pass while {}{rest}", case.duty(duty)));
         }
         let movers: Vec<PieceId> = rules.movers(state, &field, state.side).collect();
         let who = join_choices(&name_list(&movers));
-        match duty {
-            Duty::Enter(_) => format!("enter with {who}: reinforcements come first.{rest}"),
+        Some(match duty {
+            Duty::Enter(_) => format!("enter with {who}: reinforcements come first{rest}"),
             Duty::Clear(_) => {
-                format!("move {who}, for who stands in the way of reinforcements comes first.{rest}")
+                format!("move {who}, for who stands in the way of reinforcements comes first{rest}")
             }
-        }
+        })
     }
 
     fn legal(&self, rules: &C3i, state: &State, commands: &mut Vec<Command>) {
@@ -54,26 +47,16 @@ impl Decision for Movers {
         }
     }
 
-    fn check(&self, rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
-        match Choice::read(&command)? {
-            Choice::PickMover { unit } => rules.check_pick(state, side, unit),
-            Choice::Pass => match rules.owes_move(state, &Field::of(rules, state), side) {
-                Some(duty) => Err(pass::Refused::MustMove { duty }.into()),
-                None => Ok(()),
-            },
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Ok(choice) = Choice::read(&command) else { return };
-        match choice {
-            Choice::PickMover { unit } => play.pick_mover(unit),
-            Choice::Pass => play.pass_by_choice(),
-        }
+    takes! { C3i(self, rules, state, play)
+        Command::PickMover { unit } => rules.check_pick(state, state.side, unit), play.pick_mover(unit);
+        Command::Pass {} => match rules.owes_move(state, &Field::of(rules, state), state.side) {
+            Some(duty) => Err(pass::Refused::MustMove { duty }.into()),
+            None => Ok(()),
+        }, play.pass_by_choice();
     }
 }
 
-impl Alternates for Movers {
+impl Alternates for frame::Movers {
     fn can_act(&self, rules: &C3i, state: &State, field: &Field<'_>, side: Side) -> bool {
         rules.has_mover(state, field, side)
     }

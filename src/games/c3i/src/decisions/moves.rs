@@ -6,13 +6,9 @@ use super::prelude::*;
 /// The rules that bear on all moves.
 pub(super) const BEARING: &[Rule] = &[Rule::MoveAlternate, Rule::MoveZoiStop, Rule::MoveRoad, Rule::HqRange];
 
-pub struct Move {
-    pub unit: PieceId,
-}
-
-impl Decision for Move {
+impl Decision<C3i> for frame::Move {
     fn about(&self, state: &State) -> About {
-        About::of(state, BEARING)
+        About::of(state.side, BEARING, ())
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -28,44 +24,43 @@ impl Decision for Move {
         commands.extend(reach.into_iter().map(|hex| Command::MoveTo { hex }));
     }
 
-    fn check(&self, rules: &C3i, state: &State, _side: Side, command: Command) -> Verdict {
-        let Command::MoveTo { hex } = command else { return Err(Why::NotNow) };
-        rules.check_hex(hex)?;
-        let field = Field::of(rules, state);
-        if rules.destinations(state, &field, self.unit).all().contains(hex) {
-            return Ok(());
-        }
-        Err(rules.no_move(state, &field, self.unit, hex).into())
-    }
-
-    /// Moves the picked unit, or enters with it.
-    fn carry_out(&self, play: &mut Play<'_>, side: Side, command: Command) {
-        let Command::MoveTo { hex: to } = command else { return };
-        let (unit, enemy) = (self.unit, side.other());
-        play.state.picked = None;
-        let from = play.state.hex(unit);
-        let by = play.mode(unit, to);
-        play.state.unit_mut(unit).place = Place::Hex(to);
-        let field = play.field();
-        let stopped = field.is_zone(enemy, to).then(|| field.stop(side, to));
-        if stopped.is_some() {
-            play.state.unit_mut(unit).formation = Formation::Battle;
-        }
-        let formation = play.state.unit(unit).formation;
-        play.events.push(|| match from {
-            Some(from) => {
-                let slipped_away = field.is_zone(enemy, from) && formation == Formation::March;
-                Event::Moved { unit, from, to, by, stopped, slipped_away, formation }
+    // Moves the picked unit, or enters with it.
+    takes! { C3i(self, rules, state, play)
+        Command::MoveTo { hex } => {
+            rules.check_hex(hex)?;
+            let field = Field::of(rules, state);
+            if rules.destinations(state, &field, self.unit).all().contains(hex) {
+                return Ok(());
             }
-            None => Event::Entered { unit, to, by, stopped, formation },
-        });
-        play.share_hex(unit, to);
-        // Whoever the move engages is engaged with the unit that moved.
-        if field.is_engaged(side, to) {
-            play.settle(&field);
-        }
-        play.state.used[side] = play.state.used[side].saturating_add(1);
-        play.acted(&field);
+            Err(rules.no_move(state, &field, self.unit, hex).into())
+        }, {
+            let (unit, to, side) = (self.unit, hex, play.state.side);
+            let enemy = side.other();
+            play.state.picked = None;
+            let from = play.state.hex(unit);
+            let by = play.mode(unit, to);
+            play.state.unit_mut(unit).place = Place::Hex(to);
+            let field = play.field();
+            let stopped = field.is_zone(enemy, to).then(|| field.stop(side, to));
+            if stopped.is_some() {
+                play.state.unit_mut(unit).formation = Formation::Battle;
+            }
+            let formation = play.state.unit(unit).formation;
+            play.events.push(|| match from {
+                Some(from) => {
+                    let slipped_away = field.is_zone(enemy, from) && formation == Formation::March;
+                    Event::Moved { unit, from, to, by, stopped, slipped_away, formation }
+                }
+                None => Event::Entered { unit, to, by, stopped, formation },
+            });
+            play.share_hex(unit, to);
+            // Whoever the move engages is engaged with the unit that moved.
+            if field.is_engaged(side, to) {
+                play.settle(&field);
+            }
+            play.state.used[side] = play.state.used[side].saturating_add(1);
+            play.acted(&field);
+        };
     }
 }
 

@@ -30,11 +30,11 @@ impl Play<'_> {
     }
 }
 
-/// What is left to do after the first pass, as a sentence behind others.
+/// What is left to do after the first pass, as a sentence behind others without its end.
 pub(super) fn rest(case: Case<'_>, what: &str) -> String {
     let left = case.state.left.into();
     case.state.passed.map_or_else(String::new, |side| {
-        format!(" {} passed, and {} {} left.", begin(&have(side)), plural(left, what), verb(left, "is"))
+        format!(". {} passed, and {} {} left", begin(&have(side)), plural(left, what), verb(left, "is"))
     })
 }
 

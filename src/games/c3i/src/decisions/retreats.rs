@@ -2,17 +2,11 @@
 
 use super::super::state::Retreat;
 use super::prelude::*;
-use crate::engine::Deciders;
 
-/// The ends of a retreat.
-pub struct Ends {
-    pub retreat: Retreat,
-}
-
-impl Decision for Ends {
+impl Decision<C3i> for frame::Ends {
     fn about(&self, _state: &State) -> About {
         let bearing = &[Rule::RetreatPath, Rule::RetreatDefensibleStop];
-        About { deciders: Deciders::One(owner(self.retreat.unit)), bearing }
+        About::of(owner(self.retreat.unit), bearing, ())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -25,19 +19,15 @@ impl Decision for Ends {
         commands.extend(ends.into_iter().map(|hex| Command::Retreat { hex }));
     }
 
-    fn check(&self, rules: &C3i, state: &State, _side: Side, command: Command) -> Verdict {
-        let Command::Retreat { hex } = command else { return Err(Why::NotNow) };
-        rules.check_hex(hex)?;
-        let (Retreat { unit, reason }, field) = (self.retreat, Field::of(rules, state));
-        if rules.retreat_options(state, &field, unit, reason).contains(hex) {
-            return Ok(());
-        }
-        Err(rules.no_retreat(state, &field, self.retreat, hex).map_or(Why::NotNow, Why::Retreat))
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Command::Retreat { hex } = command else { return };
-        play.retreat(self.retreat, hex);
+    takes! { C3i(self, rules, state, play)
+        Command::Retreat { hex } => {
+            rules.check_hex(hex)?;
+            let (Retreat { unit, reason }, field) = (self.retreat, Field::of(rules, state));
+            if rules.retreat_options(state, &field, unit, reason).contains(hex) {
+                return Ok(());
+            }
+            Err(rules.no_retreat(state, &field, self.retreat, hex).map_or(Why::NotNow, Why::Retreat))
+        }, play.retreat(self.retreat, hex);
     }
 }
 

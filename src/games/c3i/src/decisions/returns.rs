@@ -6,21 +6,19 @@ use super::super::pieces::{LAST_TURN, headquarters};
 use super::super::state::{Formation, MOST_RETURNS, Place, UnitState};
 use super::prelude::*;
 
-pub struct Return;
-
-impl Decision for Return {
+impl Decision<C3i> for frame::Return {
     fn about(&self, state: &State) -> About {
-        About::of(state, &[Rule::BlownAdjacentHq, Rule::BlownEnemyZone])
+        About::of(state.side, &[Rule::BlownAdjacentHq, Rule::BlownEnemyZone], ())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "where blown units return".into()
     }
 
-    fn fits(&self, rules: &C3i, state: &State) -> Result<(), Flaw> {
+    fn fits(&self, rules: &C3i, state: &State) -> Result<(), Problem> {
         let due = state.returning(state.side).count();
-        holds((1..=MOST_RETURNS).contains(&due), None, "one or two blown units must be due")?;
-        holds(!rules.return_hexes(state, state.side).is_empty(), None, "there is no hex to return to")
+        holds((1..=MOST_RETURNS).contains(&due), "one or two blown units must be due")?;
+        holds(!rules.return_hexes(state, state.side).is_empty(), "there is no hex to return to")
     }
 
     fn legal(&self, rules: &C3i, state: &State, commands: &mut Vec<Command>) {
@@ -30,27 +28,25 @@ impl Decision for Return {
         }
     }
 
-    fn check(&self, rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
-        let Command::ReturnBlown { unit, hex } = command else { return Err(Why::NotNow) };
-        check_due(state, unit)?;
-        rules.check_hex(hex)?;
-        let far = rules.headquarters_to(state, side, hex);
-        unless(far == 1, Refused::FarFromHq { unit, hex, far })?;
-        rules.check_empty(state, hex, unit, Rule::BlownEmptyHex)?;
-        rules.check_no_enemy_near(state, side, hex, Rule::BlownEnemyZone)
-    }
-
-    /// A unit returns, in March formation.
-    fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Command::ReturnBlown { unit, hex } = command else { return };
-        let turn = match play.state.unit(unit).place {
-            Place::Blown(turn) => turn,
-            Place::Hex(_) | Place::OffMap | Place::Eliminated => play.state.turn,
+    // A unit returns, in March formation.
+    takes! { C3i(self, rules, state, play)
+        Command::ReturnBlown { unit, hex } => {
+            check_due(state, unit)?;
+            rules.check_hex(hex)?;
+            let far = rules.headquarters_to(state, state.side, hex);
+            unless(far == 1, Refused::FarFromHq { unit, hex, far })?;
+            rules.check_empty(state, hex, unit, Rule::BlownEmptyHex)?;
+            rules.check_no_enemy_near(state, state.side, hex, Rule::BlownEnemyZone)
+        }, {
+            let turn = match play.state.unit(unit).place {
+                Place::Blown(turn) => turn,
+                Place::Hex(_) | Place::OffMap | Place::Eliminated => play.state.turn,
+            };
+            *play.state.unit_mut(unit) =
+                UnitState { place: Place::Hex(hex), formation: Formation::March, held: false };
+            play.events.push(|| Event::BlownReturned { unit, hex, turn });
+            play.return_blown(owner(unit));
         };
-        *play.state.unit_mut(unit) =
-            UnitState { place: Place::Hex(hex), formation: Formation::March, held: false };
-        play.events.push(|| Event::BlownReturned { unit, hex, turn });
-        play.return_blown(owner(unit));
     }
 }
 

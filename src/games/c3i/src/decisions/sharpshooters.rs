@@ -3,42 +3,38 @@
 use super::super::pieces::{BERDAN, BERDAN_TURN};
 use super::prelude::*;
 
-pub struct Sharpshooters;
-
-impl Decision for Sharpshooters {
+impl Decision<C3i> for frame::Sharpshooters {
     fn about(&self, state: &State) -> About {
-        About::of(state, &[Rule::BerdanFriendlyZoc, Rule::BerdanZocHex])
+        About::of(state.side, &[Rule::BerdanFriendlyZoc, Rule::BerdanZocHex], ())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         format!("where {} placed", names_do(&[BERDAN], "is"))
     }
 
-    fn fits(&self, rules: &C3i, state: &State) -> Result<(), Flaw> {
+    fn fits(&self, rules: &C3i, state: &State) -> Result<(), Problem> {
         let now = state.turn >= BERDAN_TURN && state.side == Side::Union;
-        holds(now, None, "Berdan's Sharpshooters are not placed now")?;
-        holds(!rules.sharpshooter_hexes(state).is_empty(), None, "there is no hex for them")
+        holds(now, "Berdan's Sharpshooters are not placed now")?;
+        holds(!rules.sharpshooter_hexes(state).is_empty(), "there is no hex for them")
     }
 
     fn legal(&self, rules: &C3i, state: &State, commands: &mut Vec<Command>) {
         commands.extend(rules.sharpshooter_hexes(state).into_iter().map(|hex| Command::PlaceBerdan { hex }));
     }
 
-    fn check(&self, rules: &C3i, state: &State, _side: Side, command: Command) -> Verdict {
-        let Command::PlaceBerdan { hex } = command else { return Err(Why::NotNow) };
-        rules.check_hex(hex)?;
-        rules.check_empty(state, hex, BERDAN, Rule::BerdanEmptyHex)?;
-        match rules.nearest(state, Side::Union, hex) {
-            Some((nearest, far)) => unless(far == 1, Refused::Far { hex, nearest, far }),
-            None => Ok(()),
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Command::PlaceBerdan { hex } = command else { return };
-        play.state.berdan = Some(hex);
-        play.events.push(|| Event::BerdanPlaced { hex });
-        play.organize();
+    takes! { C3i(self, rules, state, play)
+        Command::PlaceBerdan { hex } => {
+            rules.check_hex(hex)?;
+            rules.check_empty(state, hex, BERDAN, Rule::BerdanEmptyHex)?;
+            match rules.nearest(state, Side::Union, hex) {
+                Some((nearest, far)) => unless(far == 1, Refused::Far { hex, nearest, far }),
+                None => Ok(()),
+            }
+        }, {
+            play.state.berdan = Some(hex);
+            play.events.push(|| Event::BerdanPlaced { hex });
+            play.organize();
+        };
     }
 }
 

@@ -16,6 +16,7 @@ use super::decisions::{artillery, attacks, exits, headquarters, pass, returns, s
 use super::rules::Rule;
 use super::show::case::Case;
 use super::show::words::champion;
+use crate::engine::Decides as _;
 use crate::engine::sentences::{no, topics};
 
 pub use general::General;

@@ -9,6 +9,7 @@ use super::super::rules::Rule;
 use super::super::state::{Formation, MOST_RETURNS, Place, State};
 use super::case::Case;
 use super::words::{self, outcome};
+use crate::engine::Decides as _;
 use crate::engine::phrase::{join_words, plural};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
@@ -45,7 +46,11 @@ fn prompt(rules: &C3i, state: &State) -> String {
     let Some(frame) = C3i::frame(state) else { return outcome(rules, state).text };
     let deciders: Vec<String> = rules.deciders(state).sides().map(|side| side.name().to_owned()).collect();
     let case = Case::new(rules, state, state.side);
-    format!("{}: {}", join_words(&deciders), frame.ask(|decision| decision.prompt(case)))
+    let task = frame.ask(|decision| {
+        let task = decision.prompt(case, Viewer::Referee);
+        task.unwrap_or_else(|| format!("decide {}", decision.asks(case)))
+    });
+    format!("{}: {task}.", join_words(&deciders))
 }
 
 /// The rules that bear on what is decided.

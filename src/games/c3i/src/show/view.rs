@@ -3,6 +3,7 @@
 use super::super::C3i;
 use super::super::pieces::{self, Arm, owner, unit};
 use super::super::state::{Formation, Phase, Place, Retreat, State};
+use crate::engine::Decides as _;
 use crate::engine::{BySide, PieceId, Side, SpaceId, Viewer};
 use serde::Serialize;
 

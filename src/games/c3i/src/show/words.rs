@@ -7,6 +7,7 @@ use super::super::pieces::{JULY_3, LAST_TURN, name, turn_name};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::case::Case;
+use crate::engine::Decides as _;
 use crate::engine::phrase::{join_words, noun, plural, verb_of};
 use crate::engine::{EntryId, Label, Outcome, PieceId, Rolls, RuleId, Side};
 
@@ -134,6 +135,6 @@ pub type Words<'a> = crate::engine::Words<Rolls<'a>>;
 
 /// What a command does, in words, and where to click for it.
 pub(crate) fn describe(rules: &C3i, state: &State, side: Side, command: Command) -> Label {
-    let whole = rules.judge(state, side, command).is_ok();
+    let whole = rules.judge(state, side, &command).is_ok();
     told(Case { rules, state, side, whole }, command).label(&rules.board.names)
 }

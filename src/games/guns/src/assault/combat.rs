@@ -230,10 +230,10 @@ impl Play<'_> {
         let obstructed = self.rules.is_woods(at);
         let losses = Losses::of(result, obstructed);
         if let Some(slot) = survivors.first().copied().filter(|_| losses.attacker) {
-            self.push(Frame::Reduce { side, slot, loss: Loss::Combat });
+            self.lose(side, slot, Loss::Combat);
         }
         if losses.defender {
-            self.push(Frame::Reduce { side: enemy, slot: defender, loss: Loss::Combat });
+            self.lose(enemy, defender, Loss::Combat);
         }
     }
 

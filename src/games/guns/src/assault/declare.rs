@@ -3,7 +3,6 @@
 use super::super::army::{Face, Moved, ROOM};
 use super::super::attack::{Attack, Attacker, Path, Target};
 use super::super::board::areas::Areas;
-use super::super::decisions::build;
 use super::super::event::{AttackMove, Event, TargetPlan};
 use super::super::field::Field;
 use super::super::frame::Frame;
@@ -12,7 +11,7 @@ use super::super::refusals::{General, Told, Verdict, Why, unless};
 use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::state::State;
-use super::super::{Command, Guns, Play};
+use super::super::{Guns, Play};
 use super::paths::Stand;
 use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
@@ -336,29 +335,6 @@ impl Guns {
         let reached = all.field.enemy.into_iter().map(|at| (at, approaches(at)));
         reached.filter(|(_, approaches)| !approaches.is_empty()).collect()
     }
-
-    /// Does a legal command of the declaration also begin the attack, because nothing can be added to it?
-    pub(in super::super) fn begins_attack(&self, state: &State, command: &Command) -> bool {
-        let ahead = self.ahead(state, |play| play.carry_out(command));
-        match Guns::frame(&ahead) {
-            Some(Frame::Lead { .. }) => false,
-            Some(Frame::Build {}) => !build::is_open(self, &ahead),
-            _ => true,
-        }
-    }
-
-    /// The state with the block that a command of the declaration adds to the attack, before anything is declared.
-    pub(in super::super) fn with_block(&self, state: &State, command: &Command) -> State {
-        self.ahead(state, |play| {
-            if let (Command::AttackLead { block, path }, Some(Frame::Lead { target })) =
-                (command, Guns::frame(state))
-            {
-                play.join(*block, target, path);
-            } else {
-                play.carry_out(command);
-            }
-        })
-    }
 }
 
 impl Play<'_> {
@@ -416,19 +392,7 @@ impl Play<'_> {
     /// The steps of the resolution are laid on the stack (§13, steps 2 to 9).
     pub(in super::super) fn resolve(&mut self) {
         self.tell_attack();
-        self.push_all(&[
-            Frame::DefenseArtillery {},
-            Frame::AttackArtillery {},
-            Frame::Pay {},
-            Frame::Reveal {},
-            Frame::Bombard { next: 0 },
-            Frame::Hits { from: SpaceId(0) },
-            Frame::Fire { next: 0 },
-            Frame::Advance {},
-            Frame::Combats {},
-            Frame::Decide {},
-            Frame::AttackOver {},
-        ]);
+        self.push_all(&Frame::OF_ATTACK);
     }
 
     fn tell_attack(&mut self) {

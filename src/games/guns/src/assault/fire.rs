@@ -118,7 +118,7 @@ impl Play<'_> {
         });
         if let Some(slot) = first.filter(|_| left > 0) {
             self.push(Frame::FireLosses { target, left: left - 1 });
-            self.push(Frame::Reduce { side, slot, loss: Loss::Fire });
+            self.lose(side, slot, Loss::Fire);
         }
         true
     }

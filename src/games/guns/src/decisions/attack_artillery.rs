@@ -5,12 +5,6 @@ use super::super::show::odds::Chance;
 use super::super::tokens::Token;
 use super::prelude::*;
 
-takes! {
-    AttackArtillery { position: SpaceId, token: Token },
-    DeclareExtended,
-    EndAttackArtillery,
-}
-
 refusals! {
     /// Why a token is not played for the attack, or no extended bombardment declared.
     Refused(case) {
@@ -26,8 +20,6 @@ refusals! {
         ExtendedBare => no!(ExtDeclare, "An extended bombardment needs artillery that is played first.");
     }
 }
-
-pub struct AttackArtillery;
 
 /// Can the attacker play this token here?
 fn check_support(rules: &Guns, state: &State, at: SpaceId, token: Token) -> Verdict {
@@ -60,9 +52,9 @@ fn check_extended(rules: &Guns, state: &State) -> Verdict {
     unless(!attack.batteries[state.active].is_empty(), Refused::ExtendedBare)
 }
 
-impl Decision for AttackArtillery {
+impl Decision<Guns> for frame::AttackArtillery {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::ArtMatch, Rule::ArtThreshold, Rule::BombardNearSide])
+        About::of(state.active, &[Rule::ArtMatch, Rule::ArtThreshold, Rule::BombardNearSide], Step::Artillery)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -81,14 +73,6 @@ impl Decision for AttackArtillery {
         commands.push(Command::EndAttackArtillery {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::AttackArtillery { position, token } => check_support(rules, state, position, token),
-            Choice::DeclareExtended => check_extended(rules, state),
-            Choice::EndAttackArtillery => Ok(()),
-        }
-    }
-
     /// The attacker cannot play anything, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let (rules, state) = (play.rules, &*play.state);
@@ -96,13 +80,12 @@ impl Decision for AttackArtillery {
         none && check_extended(rules, state).is_err() && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::AttackArtillery { position, token } => play.place(play.state.active, position, token),
-            Choice::DeclareExtended => play.declare_extended(),
-            Choice::EndAttackArtillery => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::AttackArtillery { position, token } =>
+            check_support(rules, state, position, token),
+            play.place(play.state.active, position, token);
+        Command::DeclareExtended {} => check_extended(rules, state), play.declare_extended();
+        Command::EndAttackArtillery {} => Ok(()), play.pop();
     }
 }
 

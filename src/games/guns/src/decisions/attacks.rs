@@ -5,11 +5,6 @@ use super::super::attack::{Attack, Target};
 use super::super::show::words::share;
 use super::prelude::*;
 
-takes! {
-    AttackTarget { position: SpaceId, approach: AreaId },
-    EndAttacks,
-}
-
 refusals! {
     /// Why no attack begins on a position.
     Refused(case) {
@@ -25,8 +20,6 @@ refusals! {
             .fact("tokens in the tray", 0);
     }
 }
-
-pub struct Attacks;
 
 /// Can this position be attacked first?
 fn check_target(all: &Declaration<'_>, target: &Target, knows: Knows) -> Verdict {
@@ -44,11 +37,12 @@ fn targets(all: &Declaration<'_>, knows: Knows) -> impl Iterator<Item = Target> 
     all.field.enemy.into_iter().flat_map(sides).filter(move |target| check_target(all, target, knows).is_ok())
 }
 
-impl Decision for Attacks {
+impl Decision<Guns> for frame::Attacks {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
             &[Rule::AttackRange, Rule::AttackTokens, Rule::AttackLeadStrength, Rule::OrdersAttackCost],
+            Step::Attacks,
         )
     }
 
@@ -56,20 +50,14 @@ impl Decision for Attacks {
         "chooses the next attack".into()
     }
 
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::EndAttacks {}, "attacks"))
+    }
+
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let begin = |Target { at, approach, .. }| Command::AttackTarget { position: at, approach };
         commands.extend(targets(&Declaration::of(rules, state), Knows::Everything).map(begin));
         commands.push(Command::EndAttacks {});
-    }
-
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::AttackTarget { position, approach } => {
-                let target = Target::new(position, approach, true);
-                check_target(&Declaration::of(rules, state), &target, Knows::Everything)
-            }
-            Choice::EndAttacks => Ok(()),
-        }
     }
 
     /// No attack is possible, as everybody can see. What is possible is remembered when the step begins.
@@ -85,17 +73,17 @@ impl Decision for Attacks {
         none
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::AttackTarget { position, approach } => {
-                let target = Target::new(position, approach, true);
-                play.state.attack = Some(Box::new(Attack::on(target)));
-                play.push(Frame::Build {});
-                play.push(Frame::Lead { target: 0 });
-            }
-            Choice::EndAttacks => play.end_attacks(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::AttackTarget { position, approach } => {
+            let target = Target::new(position, approach, true);
+            check_target(&Declaration::of(rules, state), &target, Knows::Everything)
+        }, {
+            let target = Target::new(position, approach, true);
+            play.state.attack = Some(Box::new(Attack::on(target)));
+            play.push(Frame::Build {});
+            play.push(Frame::Lead { target: 0 });
+        };
+        Command::EndAttacks {} => Ok(()), play.end_attacks();
     }
 }
 

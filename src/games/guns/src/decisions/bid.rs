@@ -5,11 +5,6 @@ use super::prelude::*;
 /// The highest bid.
 pub const HIGHEST_BID: u8 = 12;
 
-takes! {
-    Bid { n: u8 },
-    PassBid,
-}
-
 refusals! {
     /// Why a bid is not made.
     Refused(_case) {
@@ -19,12 +14,7 @@ refusals! {
     }
 }
 
-pub struct Bid {
-    pub bidder: Side,
-    pub bid: Option<u8>,
-}
-
-impl Bid {
+impl frame::Bid {
     /// May a player bid this after the last bid?
     fn check_bid(&self, n: u8) -> Verdict {
         unless(n <= HIGHEST_BID, Refused::TooHigh)?;
@@ -35,9 +25,9 @@ impl Bid {
     }
 }
 
-impl Decision for Bid {
+impl Decision<Guns> for frame::Bid {
     fn about(&self, _state: &State) -> About {
-        About::of(self.bidder, &[Rule::AuctionHigher])
+        About::of(self.bidder, &[Rule::AuctionHigher], Step::Auction)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -47,34 +37,32 @@ impl Decision for Bid {
         }
     }
 
+    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(self.bid.is_none_or(|bid| bid <= HIGHEST_BID) && rules.options.auction)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.bid = self.bid;
+    }
+
     fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
         let bids = (0..=HIGHEST_BID).filter(|n| self.check_bid(*n).is_ok());
         commands.extend(bids.map(|n| Command::Bid { n }));
         commands.push(Command::PassBid {});
     }
 
-    fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::Bid { n } => self.check_bid(n),
-            Choice::PassBid => Ok(()),
-        }
-    }
-
-    /// A higher bid is the other's turn; if a player bids no more, the other wins with his last bid, or with none.
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        let (side, other) = (self.bidder, self.bidder.other());
-        match choice {
-            Choice::Bid { n } => {
-                play.instead(Frame::Bid { bidder: other, bid: Some(n) });
-                play.tell(|| Event::BidMade { side, n });
-            }
-            Choice::PassBid => {
-                let bid = self.bid.unwrap_or_default();
-                play.instead(Frame::ChooseSide { winner: other, bid });
-                play.tell(|| Event::BidPassed { side, bid });
-            }
-        }
+    // A higher bid is the other's turn; if a player bids no more, the other wins with his last bid, or with none.
+    takes! { Guns(self, rules, state, play)
+        Command::Bid { n } => self.check_bid(n), {
+            let side = self.bidder;
+            play.instead(Frame::Bid { bidder: side.other(), bid: Some(n) });
+            play.tell(|| Event::BidMade { side, n });
+        };
+        Command::PassBid {} => Ok(()), {
+            let (side, bid) = (self.bidder, self.bid.unwrap_or_default());
+            play.instead(Frame::ChooseSide { winner: side.other(), bid });
+            play.tell(|| Event::BidPassed { side, bid });
+        };
     }
 }
 

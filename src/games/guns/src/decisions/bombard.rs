@@ -21,13 +21,9 @@ refusals! {
     }
 }
 
-pub struct Bombard {
-    pub next: usize,
-}
-
-impl Decision for Bombard {
+impl Decision<Guns> for frame::Bombard {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide])
+        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide], Step::Bombardment)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -35,20 +31,14 @@ impl Decision for Bombard {
         format!("chooses what the artillery at {} bombards", case.place(battery))
     }
 
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.at = state.battery_at(state.active, self.next);
+    }
+
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let Some(from) = state.battery_at(state.active, self.next) else { return };
         let targets = rules.bombardment_targets(state, from);
         commands.extend(targets.into_iter().map(|target| Command::Bombard { from, target }));
-    }
-
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::Bombard { from, target } = *command else { return Err(Why::NotNow) };
-        let attack = Guns::check_battery(state, state.active, self.next, from)?;
-        let no_position = General::NoPosition { rule: Rule::ArtNoBombardmentTarget };
-        unless(rules.board.has(target), no_position)?;
-        unless(Guns::could_be_hit(state, attack).contains(target), Refused::NoTarget { target })?;
-        unless(rules.have_sight(state, from, target), Refused::OutOfSight { from, target })?;
-        unless(rules.can_bombard(state, from, target), Refused::Obstructed { from, target })
     }
 
     /// A battery with one target needs no decision.
@@ -61,9 +51,15 @@ impl Decision for Bombard {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Bombard { target, .. } = *command else { return };
-        play.bombard(self.next, target);
+    takes! { Guns(self, rules, state, play)
+        Command::Bombard { from, target } => {
+            let attack = Guns::check_battery(state, state.active, self.next, from)?;
+            let no_position = General::NoPosition { rule: Rule::ArtNoBombardmentTarget };
+            unless(rules.board.has(target), no_position)?;
+            unless(Guns::could_be_hit(state, attack).contains(target), Refused::NoTarget { target })?;
+            unless(rules.have_sight(state, from, target), Refused::OutOfSight { from, target })?;
+            unless(rules.can_bombard(state, from, target), Refused::Obstructed { from, target })
+        }, play.bombard(self.next, target);
     }
 }
 

@@ -5,11 +5,6 @@ use super::super::hours::Hour;
 use super::super::pieces::Level;
 use super::prelude::*;
 
-takes! {
-    RemoveBlock { block: PieceId },
-    ForfeitNextThree,
-}
-
 /// Such a block cannot leave.
 const NO_LEAVER: General = General::Absent { rule: Rule::NightBuford, deed: "be given up" };
 
@@ -43,13 +38,9 @@ fn leavers(state: &State) -> impl Iterator<Item = usize> + '_ {
     slots.filter(leaves).map(|(number, _)| number)
 }
 
-pub struct BufordLeaves {
-    pub removed: u8,
-}
-
-impl Decision for BufordLeaves {
+impl Decision<Guns> for frame::BufordLeaves {
     fn about(&self, _state: &State) -> About {
-        About::of(Side::Union, &[Rule::NightBuford])
+        About::of(Side::Union, &[Rule::NightBuford], Step::Night)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -59,22 +50,19 @@ impl Decision for BufordLeaves {
         }
     }
 
+    fn fits(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(self.removed <= LEAVERS)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.left = Some(LEAVERS.saturating_sub(self.removed));
+    }
+
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let blocks = state.armies.union.pieces(leavers(state));
         commands.extend(blocks.into_iter().map(|block| Command::RemoveBlock { block }));
         if self.removed == 0 {
             commands.push(Command::ForfeitNextThree {});
-        }
-    }
-
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::RemoveBlock { block } => {
-                let union = &state.armies.union;
-                let slot = union.slot_named(block).and_then(|slot| union.slots.get(slot)).ok_or(NO_LEAVER)?;
-                check_leaves(slot, state.clock.last())
-            }
-            Choice::ForfeitNextThree => unless(self.removed == 0, Refused::OneGivenUp),
         }
     }
 
@@ -88,14 +76,15 @@ impl Decision for BufordLeaves {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::RemoveBlock { block } => play.remove_block(self.removed, block),
-            Choice::ForfeitNextThree => {
-                play.forfeit();
-            }
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::RemoveBlock { block } => {
+            let union = &state.armies.union;
+            let slot = union.slot_named(block).and_then(|slot| union.slots.get(slot)).ok_or(NO_LEAVER)?;
+            check_leaves(slot, state.clock.last())
+        }, play.remove_block(self.removed, block);
+        Command::ForfeitNextThree {} => unless(self.removed == 0, Refused::OneGivenUp), {
+            play.forfeit();
+        };
     }
 }
 

@@ -6,11 +6,6 @@ use super::super::board::Positions;
 use super::super::show::odds::Chance;
 use super::prelude::*;
 
-takes! {
-    AttackSecond { position: SpaceId, approach: AreaId },
-    AttackGo,
-}
-
 refusals! {
     /// Why nothing is added to an attack.
     Refused(case) {
@@ -21,7 +16,10 @@ refusals! {
     }
 }
 
-pub struct Build;
+/// The attack to which something is added.
+fn declared(state: &State) -> Verdict<&Attack> {
+    state.attack.as_deref().ok_or(Why::NotNow)
+}
 
 /// Every block that can be added.
 fn adds(all: &Declaration<'_>, attack: &Attack) -> Vec<Command> {
@@ -84,11 +82,12 @@ pub fn is_open(rules: &Guns, state: &State) -> bool {
     !adds(&all, attack).is_empty() || seconds(&all, attack, Knows::Public).next().is_some()
 }
 
-impl Decision for Build {
+impl Decision<Guns> for frame::Build {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
             &[Rule::AttackThree, Rule::AttackTokens, Rule::AttackSecond, Rule::AttackOneSide],
+            Step::Attacks,
         )
     }
 
@@ -105,20 +104,6 @@ impl Decision for Build {
         commands.push(Command::AttackGo {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Why::NotNow);
-        let all = Declaration::of(rules, state);
-        if let Command::AttackAdd { block, target, ref path } = *command {
-            return check_add(&all, attack?, block, target, path);
-        }
-        match Choice::read(command)? {
-            Choice::AttackSecond { position, approach } => {
-                check_second(&all, attack?, position, approach, Knows::Everything)
-            }
-            Choice::AttackGo => Ok(()),
-        }
-    }
-
     /// Nothing can be added, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         if play.state.attack.is_none() {
@@ -131,18 +116,41 @@ impl Decision for Build {
         closed
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        if let Command::AttackAdd { block, target, ref path } = *command {
+    takes! { Guns(self, rules, state, play)
+        Command::AttackAdd { block, target, ref path } =>
+            check_add(&Declaration::of(rules, state), declared(state)?, block, target, path),
             if let Some(target) = play.state.attack.as_ref().and_then(|attack| attack.target_at(target)) {
                 play.join(block, target, path);
+            };
+        Command::AttackSecond { position: at, approach } =>
+            check_second(&Declaration::of(rules, state), declared(state)?, at, approach, Knows::Everything),
+            play.attack_second(at, approach);
+        Command::AttackGo {} => Ok(()), play.attack_go();
+    }
+}
+
+impl Guns {
+    /// Does a legal command of the declaration also begin the attack, because nothing can be added to it?
+    pub(in super::super) fn begins_attack(&self, state: &State, command: &Command) -> bool {
+        let ahead = self.ahead(state, |play| play.carry_out(state.active, command));
+        match Guns::frame(&ahead) {
+            Some(Frame::Lead { .. }) => false,
+            Some(Frame::Build {}) => !is_open(self, &ahead),
+            _ => true,
+        }
+    }
+
+    /// The state with the block that a command of the declaration adds to the attack, before anything is declared.
+    pub(in super::super) fn with_block(&self, state: &State, command: &Command) -> State {
+        self.ahead(state, |play| {
+            if let (Command::AttackLead { block, path }, Some(Frame::Lead { target })) =
+                (command, Guns::frame(state))
+            {
+                play.join(*block, target, path);
+            } else {
+                play.carry_out(state.active, command);
             }
-            return;
-        }
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::AttackSecond { position, approach } => play.attack_second(position, approach),
-            Choice::AttackGo => play.attack_go(),
-        }
+        })
     }
 }
 

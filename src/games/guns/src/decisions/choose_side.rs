@@ -1,33 +1,33 @@
 //! The winner of the auction chooses his side; the loser gets the other one and moves objectives (§24).
 
 use super::super::state::OBJECTIVES;
+use super::bid::HIGHEST_BID;
 use super::prelude::*;
 
-pub struct ChooseSide {
-    pub winner: Side,
-    pub bid: u8,
-}
-
-impl Decision for ChooseSide {
+impl Decision<Guns> for frame::ChooseSide {
     fn about(&self, _state: &State) -> About {
-        About::of(self.winner, &[Rule::AuctionHigher])
+        About::of(self.winner, &[Rule::AuctionHigher], Step::Auction)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "chooses a side".into()
     }
 
+    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(self.bid <= HIGHEST_BID && rules.options.auction)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.bid = Some(self.bid);
+    }
+
     fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
         commands.extend(Side::ALL.map(|side| Command::ChooseSide { side }));
     }
 
-    fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        if let Command::ChooseSide { .. } = command { Ok(()) } else { Err(Why::NotNow) }
-    }
-
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
         let Command::ChooseSide { side } = *command else { return };
-        let ChooseSide { winner, bid } = *self;
+        let frame::ChooseSide { winner, bid } = *self;
         play.instead(Frame::Pregame { mover: side.other(), bid, moves: [0; OBJECTIVES] });
         play.state.seats_swapped = side != winner;
         play.tell(|| Event::SideChosen { winner, side });

@@ -10,11 +10,9 @@ refusals! {
     }
 }
 
-pub struct Combats;
-
-impl Decision for Combats {
+impl Decision<Guns> for frame::Combats {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank])
+        About::of(state.active, &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank], Step::Combat)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -24,13 +22,6 @@ impl Decision for Combats {
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let targets = Guns::unfought(state).into_iter().filter_map(|number| state.target_at(number));
         commands.extend(targets.map(|position| Command::CombatFirst { position }));
-    }
-
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::CombatFirst { position: at } = *command else { return Err(Why::NotNow) };
-        unless(rules.board.has(at), General::NoPosition { rule: Rule::CombatResult })?;
-        let open = Guns::unfought(state).into_iter().any(|number| state.target_at(number) == Some(at));
-        unless(open, Refused::NoCombat { at })
     }
 
     /// The next close combat begins; of two the attacker chooses the first.
@@ -45,11 +36,16 @@ impl Decision for Combats {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::CombatFirst { position } = *command else { return };
-        if let Some(target) = play.state.attack.as_ref().and_then(|attack| attack.target_at(position)) {
-            play.push(Frame::DefenseLead { target });
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::CombatFirst { position: at } => {
+            unless(rules.board.has(at), General::NoPosition { rule: Rule::CombatResult })?;
+            let open = Guns::unfought(state).into_iter().any(|number| state.target_at(number) == Some(at));
+            unless(open, Refused::NoCombat { at })
+        }, {
+            if let Some(target) = play.state.attack.as_ref().and_then(|attack| attack.target_at(at)) {
+                play.push(Frame::DefenseLead { target });
+            }
+        };
     }
 }
 

@@ -56,9 +56,7 @@ fn possible_orders(state: &State) -> Vec<Orders> {
     Orders::ALL.into_iter().filter(|orders| check_orders(state, *orders).is_ok()).collect()
 }
 
-pub struct Declare;
-
-impl Decision for Declare {
+impl Decision<Guns> for frame::Declare {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
@@ -69,6 +67,7 @@ impl Decision for Declare {
                 Rule::OrdersShortTurn,
                 Rule::WinConfederate,
             ],
+            Step::Orders,
         )
     }
 
@@ -76,13 +75,12 @@ impl Decision for Declare {
         "declares general orders".into()
     }
 
-    fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        commands.extend(possible_orders(state).into_iter().map(|orders| Command::DeclareOrders { orders }));
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::DeclareOrders { orders: Orders::Hold }, "orders"))
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::DeclareOrders { orders } = *command else { return Err(Why::NotNow) };
-        check_orders(state, orders)
+    fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        commands.extend(possible_orders(state).into_iter().map(|orders| Command::DeclareOrders { orders }));
     }
 
     /// In the last night nothing is declared; otherwise the only possible orders need no decision.
@@ -97,9 +95,8 @@ impl Decision for Declare {
         possible.len() == 1
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::DeclareOrders { orders } = *command else { return };
-        play.declare(orders);
+    takes! { Guns(self, rules, state, play)
+        Command::DeclareOrders { orders } => check_orders(state, orders), play.declare(orders);
     }
 }
 

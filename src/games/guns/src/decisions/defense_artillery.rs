@@ -4,11 +4,6 @@ use super::super::field::held;
 use super::super::tokens::Token;
 use super::prelude::*;
 
-takes! {
-    DefenseArtillery { position: SpaceId, token: Token },
-    EndDefenseArtillery,
-}
-
 refusals! {
     /// Why a token is not played for the defence.
     Refused(case) {
@@ -17,8 +12,6 @@ refusals! {
             no!(ArtNoTarget, "No attacker crosses the field of fire of {}.", case.name(at));
     }
 }
-
-pub struct DefenseArtillery;
 
 /// Where the defender could play a token, whichever: everybody sees that.
 fn places(rules: &Guns, state: &State) -> Vec<SpaceId> {
@@ -29,9 +22,13 @@ fn places(rules: &Guns, state: &State) -> Vec<SpaceId> {
     held(&state.armies[side]).into_iter().filter(fits).collect()
 }
 
-impl Decision for DefenseArtillery {
+impl Decision<Guns> for frame::DefenseArtillery {
     fn about(&self, state: &State) -> About {
-        About::of(state.active.other(), &[Rule::ArtMatch, Rule::ArtThreshold, Rule::FireStrength])
+        About::of(
+            state.active.other(),
+            &[Rule::ArtMatch, Rule::ArtThreshold, Rule::FireStrength],
+            Step::Artillery,
+        )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -48,17 +45,6 @@ impl Decision for DefenseArtillery {
         commands.push(Command::EndDefenseArtillery {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::DefenseArtillery { position: at, token } => {
-                let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
-                rules.check_artillery(state, state.active.other(), at, token)?;
-                unless(rules.is_crossed(state, attack, at), Refused::Uncrossed { at })
-            }
-            Choice::EndDefenseArtillery => Ok(()),
-        }
-    }
-
     /// The defender cannot play anything, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let side = play.state.active.other();
@@ -67,14 +53,13 @@ impl Decision for DefenseArtillery {
         none && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::DefenseArtillery { position, token } => {
-                play.place(play.state.active.other(), position, token);
-            }
-            Choice::EndDefenseArtillery => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::DefenseArtillery { position: at, token } => {
+            let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+            rules.check_artillery(state, state.active.other(), at, token)?;
+            unless(rules.is_crossed(state, attack, at), Refused::Uncrossed { at })
+        }, play.place(play.state.active.other(), at, token);
+        Command::EndDefenseArtillery {} => Ok(()), play.pop();
     }
 }
 

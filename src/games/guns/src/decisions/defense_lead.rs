@@ -14,31 +14,31 @@ refusals! {
     }
 }
 
-pub struct DefenseLead {
-    pub target: usize,
-}
-
-impl Decision for DefenseLead {
+impl Decision<Guns> for frame::DefenseLead {
     fn about(&self, state: &State) -> About {
-        About::of(state.active.other(), &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank])
+        About::of(
+            state.active.other(),
+            &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank],
+            Step::Combat,
+        )
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("chooses who leads the defence of {}", case.place(case.state.target_at(self.target)))
     }
 
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(state.target_at(self.target).is_some())
+    }
+
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.at = state.target_at(self.target);
+    }
+
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let Some(at) = state.target_at(self.target) else { return };
         let blocks = state.enemy().pieces(state.enemy().standing_at(at));
         commands.extend(blocks.into_iter().map(|block| Command::DefenseLead { block }));
-    }
-
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::DefenseLead { block } = *command else { return Err(Why::NotNow) };
-        let at = state.target_at(self.target).ok_or(Why::NotNow)?;
-        let slot = state.enemy().slot_named(block).ok_or(NO_LEADER)?;
-        let there = state.enemy().place(slot).at().ok_or(NO_LEADER)?;
-        unless(there == at, Refused::Elsewhere { at })
     }
 
     /// A lone defender leads.
@@ -55,11 +55,17 @@ impl Decision for DefenseLead {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::DefenseLead { block } = *command else { return };
-        if let Some(slot) = play.state.enemy().slot_named(block) {
-            play.fight(self.target, slot);
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::DefenseLead { block } => {
+            let at = state.target_at(self.target).ok_or(Why::NotNow)?;
+            let slot = state.enemy().slot_named(block).ok_or(NO_LEADER)?;
+            let there = state.enemy().place(slot).at().ok_or(NO_LEADER)?;
+            unless(there == at, Refused::Elsewhere { at })
+        }, {
+            if let Some(slot) = play.state.enemy().slot_named(block) {
+                play.fight(self.target, slot);
+            }
+        };
     }
 }
 

@@ -13,15 +13,12 @@ refusals! {
     }
 }
 
-pub struct Duration {
-    pub most: u8,
-}
-
-impl Decision for Duration {
+impl Decision<Guns> for frame::Duration {
     fn about(&self, state: &State) -> About {
         About::of(
             state.clock.first.other(),
             &[Rule::TurnDurationMax, Rule::OrdersShortTurn, Rule::MarchDistance, Rule::TokensDraw],
+            Step::Length,
         )
     }
 
@@ -29,23 +26,27 @@ impl Decision for Duration {
         format!("chooses how long the turn lasts, {} at most", plural(self.most.into(), "hour"))
     }
 
-    fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
-        commands.extend((1..=self.most).map(|hours| Command::ChooseDuration { hours }));
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(Guns::longest_turn(state).0 == self.most && state.clock.hours == 0)
     }
 
-    fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        let Command::ChooseDuration { hours } = *command else { return Err(Why::NotNow) };
-        let most = self.most;
-        unless((1..=most).contains(&hours), Refused::Hours { most })
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.left = Some(self.most);
+    }
+
+    fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
+        commands.extend((1..=self.most).map(|hours| Command::ChooseDuration { hours }));
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
         self.most == 1 && play.set_duration(1, self.most)
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::ChooseDuration { hours } = *command else { return };
-        play.set_duration(hours, self.most);
+    takes! { Guns(self, rules, state, play)
+        Command::ChooseDuration { hours } => {
+            let most = self.most;
+            unless((1..=most).contains(&hours), Refused::Hours { most })
+        }, play.set_duration(hours, self.most);
     }
 }
 

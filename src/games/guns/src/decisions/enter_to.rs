@@ -8,21 +8,21 @@ use super::super::state::{Mode, RoadUse};
 use super::prelude::*;
 use crate::engine::{EntryId, SortShort as _};
 
-pub struct EnterTo {
-    pub slot: usize,
-}
-
-impl Decision for EnterTo {
+impl Decision<Guns> for frame::EnterTo {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
             &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink],
+            Topic::block(Step::Reinforcements, self.slot),
         )
-        .of_block(self.slot)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "chooses where a reinforcement enters".into()
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(matches!(state.own().place(self.slot), Place::OffMap { .. }))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -33,14 +33,10 @@ impl Decision for EnterTo {
         }));
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::EnterTo { position, mode, ref captures } = *command else { return Err(Why::NotNow) };
-        rules.gate(state, self.slot)?.check_way(position, mode, captures).map(|_| ())
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::EnterTo { position, mode, ref captures } = *command else { return };
-        play.enter_to(self.slot, position, mode, captures);
+    takes! { Guns(self, rules, state, play)
+        Command::EnterTo { position, mode, ref captures } =>
+            rules.gate(state, self.slot)?.check_way(position, mode, captures).map(|_| ()),
+            play.enter_to(self.slot, position, mode, captures);
     }
 }
 

@@ -18,13 +18,9 @@ refusals! {
     }
 }
 
-pub struct Fire {
-    pub next: usize,
-}
-
-impl Decision for Fire {
+impl Decision<Guns> for frame::Fire {
     fn about(&self, state: &State) -> About {
-        About::of(state.active.other(), &[Rule::FireStrength, Rule::FireOrder])
+        About::of(state.active.other(), &[Rule::FireStrength, Rule::FireOrder], Step::Fire)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -32,20 +28,14 @@ impl Decision for Fire {
         format!("chooses what the artillery at {} supports", case.place(battery))
     }
 
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.at = state.battery_at(state.active.other(), self.next);
+    }
+
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let Some(from) = state.battery_at(state.active.other(), self.next) else { return };
         let all = rules.supportable(state, from);
         commands.extend(all.into_iter().map(|target| Command::Support { from, target }));
-    }
-
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::Support { from, target } = *command else { return Err(Why::NotNow) };
-        let attack = Guns::check_battery(state, state.active.other(), self.next, from)?;
-        unless(rules.board.has(target), General::NoPosition { rule: Rule::ArtNoTarget })?;
-        unless(attack.target_at(target).is_some(), Refused::NotAttacked { target })?;
-        let own = attack.target_at(from).is_some() && from != target;
-        unless(!own, Refused::OwnPosition { from })?;
-        unless(rules.supportable(state, from).contains(&target), Refused::Uncrossed { from, target })
     }
 
     /// A battery that can support one position needs no decision. When all have fired their fire is counted.
@@ -69,9 +59,15 @@ impl Decision for Fire {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Support { target, .. } = *command else { return };
-        play.support(self.next, target);
+    takes! { Guns(self, rules, state, play)
+        Command::Support { from, target } => {
+            let attack = Guns::check_battery(state, state.active.other(), self.next, from)?;
+            unless(rules.board.has(target), General::NoPosition { rule: Rule::ArtNoTarget })?;
+            unless(attack.target_at(target).is_some(), Refused::NotAttacked { target })?;
+            let own = attack.target_at(from).is_some() && from != target;
+            unless(!own, Refused::OwnPosition { from })?;
+            unless(rules.supportable(state, from).contains(&target), Refused::Uncrossed { from, target })
+        }, play.support(self.next, target);
     }
 }
 

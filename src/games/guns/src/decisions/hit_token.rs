@@ -16,11 +16,6 @@ refusals! {
     }
 }
 
-pub struct HitToken {
-    pub at: SpaceId,
-    pub left: u8,
-}
-
 /// Every token that the bombardment of a position can hit.
 fn unhit(state: &State, at: SpaceId) -> Vec<Token> {
     let battery = state.attack.as_ref().and_then(|attack| attack.battery(state.active.other(), at));
@@ -30,26 +25,27 @@ fn unhit(state: &State, at: SpaceId) -> Vec<Token> {
     tokens
 }
 
-impl Decision for HitToken {
+impl Decision<Guns> for frame::HitToken {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide])
+        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide], Step::Bombardment)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("chooses which artillery is hit at {}", case.name(self.at))
     }
 
+    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(rules.board.has(self.at))
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        (seen.at, seen.left) = (Some(self.at), Some(self.left));
+    }
+
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let mut tokens = unhit(state, self.at);
         tokens.dedup();
         commands.extend(tokens.into_iter().map(|token| Command::HitToken { position: self.at, token }));
-    }
-
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::HitToken { position: at, token } = *command else { return Err(Why::NotNow) };
-        unless(state.attack.is_some(), Why::NotNow)?;
-        unless(at == self.at, Refused::Elsewhere { asked: self.at })?;
-        unless(unhit(state, at).contains(&token), Refused::NoSuchToken { token, at })
     }
 
     /// Which tokens are hit needs no decision if all are, or if they are alike.
@@ -64,9 +60,12 @@ impl Decision for HitToken {
         false
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::HitToken { token, .. } = *command else { return };
-        play.hit_token(self.at, self.left, token);
+    takes! { Guns(self, rules, state, play)
+        Command::HitToken { position: at, token } => {
+            unless(state.attack.is_some(), Why::NotNow)?;
+            unless(at == self.at, Refused::Elsewhere { asked: self.at })?;
+            unless(unhit(state, at).contains(&token), Refused::NoSuchToken { token, at })
+        }, play.hit_token(self.at, self.left, token);
     }
 }
 

@@ -15,17 +15,21 @@ refusals! {
     }
 }
 
-pub struct Lead {
-    pub target: usize,
-}
-
-impl Decision for Lead {
+impl Decision<Guns> for frame::Lead {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::AttackLeadStrength, Rule::AttackPath])
+        About::of(state.active, &[Rule::AttackLeadStrength, Rule::AttackPath], Step::Attacks)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("chooses who leads against {}", case.place(case.state.target_at(self.target)))
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(state.target_at(self.target).is_some())
+    }
+
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.at = state.target_at(self.target);
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -41,27 +45,25 @@ impl Decision for Lead {
         }
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::AttackLead { block, ref path } = *command else { return Err(Why::NotNow) };
-        let target = state.attack.as_ref().and_then(|attack| attack.targets.get(self.target));
-        let target = target.ok_or(Why::NotNow)?;
-        let all = Declaration::of(rules, state);
-        let stand = all.check_block(block)?;
-        unless(all.can_lead(stand, target), Refused::Weak { strength: all.strength(stand) })?;
-        all.check_way(stand, target, path)?;
-        all.check_room(stand, target)
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::AttackLead { block, ref path } = *command else { return };
-        if !play.join(block, self.target, path) {
-            return;
-        }
-        play.pop();
-        let at = play.state.target_at(self.target);
-        if at.is_some_and(|at| play.rules.check_group(play.state, at).is_err()) {
-            play.attack_go();
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::AttackLead { block, ref path } => {
+            let target = state.attack.as_ref().and_then(|attack| attack.targets.get(self.target));
+            let target = target.ok_or(Why::NotNow)?;
+            let all = Declaration::of(rules, state);
+            let stand = all.check_block(block)?;
+            unless(all.can_lead(stand, target), Refused::Weak { strength: all.strength(stand) })?;
+            all.check_way(stand, target, path)?;
+            all.check_room(stand, target)
+        }, {
+            if !play.join(block, self.target, path) {
+                return;
+            }
+            play.pop();
+            let at = play.state.target_at(self.target);
+            if at.is_some_and(|at| play.rules.check_group(play.state, at).is_err()) {
+                play.attack_go();
+            }
+        };
     }
 }
 

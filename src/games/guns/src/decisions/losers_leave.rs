@@ -2,11 +2,9 @@
 
 use super::prelude::*;
 
-pub struct LosersLeave;
-
-impl Decision for LosersLeave {
+impl Decision<Guns> for frame::LosersLeave {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::AttackWon, Rule::WithdrawRear])
+        About::of(state.active, &[Rule::AttackWon, Rule::WithdrawRear], Step::Defeat)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -16,11 +14,6 @@ impl Decision for LosersLeave {
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let blocks = state.own().pieces(Guns::losers(state));
         commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
-    }
-
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::Withdraw { block } = *command else { return Err(Why::NotNow) };
-        rules.check_withdraw(state, block)
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
@@ -35,8 +28,7 @@ impl Decision for LosersLeave {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Withdraw { block } = *command else { return };
-        play.withdraw(block);
+    takes! { Guns(self, rules, state, play)
+        Command::Withdraw { block } => rules.check_withdraw(state, block), play.withdraw(block);
     }
 }

@@ -7,13 +7,6 @@ use super::super::show::words::shortfalls;
 use super::super::tokens::MARCH;
 use super::prelude::*;
 
-takes! {
-    March { block: PieceId },
-    PlayMarchToken,
-    Turn { position: SpaceId },
-    EndMarch,
-}
-
 refusals! {
     /// What is against a march token, or an attack in this step.
     Refused(case) {
@@ -39,15 +32,17 @@ pub(super) fn too_soon(state: &State) -> Why {
     if state.orders() == Orders::Attack { Why::NotNow } else { Refused::NotUnderAttack.into() }
 }
 
-pub struct March;
-
-impl Decision for March {
+impl Decision<Guns> for frame::March {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, super::march_to::BEARING)
+        About::of(state.active, super::march_to::BEARING, Step::March)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "chooses the next march".into()
+    }
+
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::EndMarch {}, "marches"))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -62,21 +57,6 @@ impl Decision for March {
         commands.push(Command::EndMarch {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        if let Command::AttackTarget { .. } = command {
-            return Err(too_soon(state));
-        }
-        match Choice::read(command)? {
-            Choice::March { block } => rules.check_march(state, block),
-            Choice::PlayMarchToken => check_march_token(state),
-            Choice::Turn { position } => {
-                unless(rules.board.has(position), General::NoPosition { rule: Rule::FrontOne })?;
-                Guns::check_turn(state, &rules.field(state, state.active), position)
-            }
-            Choice::EndMarch => Ok(()),
-        }
-    }
-
     /// There is nobody to march.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let marches = |place: Place| match place {
@@ -86,18 +66,19 @@ impl Decision for March {
         !play.state.own().slots.iter().any(|slot| marches(slot.body.place)) && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::March { block } => {
-                if let Some(slot) = play.own_slot(block) {
-                    play.push(Frame::MarchTo { slot });
-                }
+    takes! { Guns(self, rules, state, play)
+        Command::AttackTarget { .. } => Err(too_soon(state));
+        Command::March { block } => rules.check_march(state, block), {
+            if let Some(slot) = play.own_slot(block) {
+                play.push(Frame::MarchTo { slot });
             }
-            Choice::PlayMarchToken => play.play_march_token(),
-            Choice::Turn { position } => play.turn_position(position),
-            Choice::EndMarch => play.pop(),
-        }
+        };
+        Command::PlayMarchToken {} => check_march_token(state), play.play_march_token();
+        Command::Turn { position } => {
+            unless(rules.board.has(position), General::NoPosition { rule: Rule::FrontOne })?;
+            Guns::check_turn(state, &rules.field(state, state.active), position)
+        }, play.turn_position(position);
+        Command::EndMarch {} => Ok(()), play.pop();
     }
 }
 

@@ -1,5 +1,6 @@
 //! Where a block marches to (§12).
 
+use super::super::army::Moved;
 use super::super::command::Captures;
 use super::super::event::Spot;
 use super::super::march::{Destination, Goal};
@@ -15,17 +16,18 @@ pub(super) const BEARING: &[Rule] = &[
     Rule::MarchStopAdjacent,
 ];
 
-pub struct MarchTo {
-    pub slot: usize,
-}
-
-impl Decision for MarchTo {
+impl Decision<Guns> for frame::MarchTo {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, BEARING).of_block(self.slot)
+        About::of(state.active, BEARING, Topic::block(Step::March, self.slot))
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("chooses where {} marches to", case.block_of(self.slot))
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        let body = state.own().body(self.slot);
+        fitting(body.is_some_and(|body| body.moved != (Moved::Exited {}) && body.place.is_in_play()))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -5,11 +5,6 @@ use super::super::objectives::{self, areas_of};
 use super::super::state::OBJECTIVES;
 use super::prelude::*;
 
-takes! {
-    MoveObjective { objective: AreaId, via: SpaceId },
-    EndObjectives,
-}
-
 refusals! {
     /// Why an objective does not move.
     Refused(case) {
@@ -21,21 +16,26 @@ refusals! {
     }
 }
 
-pub struct MoveObjectives {
-    pub left: u8,
-    pub moved: u8,
-}
-
-impl Decision for MoveObjectives {
+impl Decision<Guns> for frame::MoveObjectives {
     fn about(&self, _state: &State) -> About {
         About::of(
             Side::Union,
             &[Rule::ObjectiveEarn, Rule::ObjectiveSpacing, Rule::ObjectiveThroughBlocks, Rule::WinControl],
+            Step::Objectives,
         )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         format!("moves objectives, {} left", plural(self.left.into(), "move"))
+    }
+
+    fn fits(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(self.left <= 17 && self.moved < 8)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.left = Some(self.left);
+        seen.moves = (0..3).map(|number| self.moved >> number & 1).collect();
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -45,34 +45,24 @@ impl Decision for MoveObjectives {
         }
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::MoveObjective { objective, via } => self.check_move(rules, state, objective, via),
-            Choice::EndObjectives => rules.check_end_objectives(state),
-        }
-    }
-
     /// Should the objectives lie too near each other and no move help, the game must go on all the same.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         self.moves(play.rules, play.state).next().is_none() && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::MoveObjective { objective, via } => {
-                let Some(number) = self.movable(play.state, objective) else { return };
-                let Ok(to) = play.rules.check_via(objective, via) else { return };
-                let (left, moved) = (self.left.saturating_sub(1), self.moved | 1 << number);
-                play.instead(Frame::MoveObjectives { left, moved });
-                play.shift_objective(number, via, to);
-            }
-            Choice::EndObjectives => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::MoveObjective { objective, via } => self.check_move(rules, state, objective, via), {
+            let Some(number) = self.movable(play.state, objective) else { return };
+            let Ok(to) = play.rules.check_via(objective, via) else { return };
+            let (left, moved) = (self.left.saturating_sub(1), self.moved | 1 << number);
+            play.instead(Frame::MoveObjectives { left, moved });
+            play.shift_objective(number, via, to);
+        };
+        Command::EndObjectives {} => rules.check_end_objectives(state), play.pop();
     }
 }
 
-impl MoveObjectives {
+impl frame::MoveObjectives {
     /// May the Union move this objective now?
     fn check_move(&self, rules: &Guns, state: &State, objective: AreaId, via: SpaceId) -> Verdict {
         let number = self.check_movable(state, objective)?;

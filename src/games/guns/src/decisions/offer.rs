@@ -15,19 +15,22 @@ refusals! {
     }
 }
 
-pub struct Offer {
-    pub side: Side,
-    pub slot: usize,
-    pub loss: Loss,
-}
-
-impl Decision for Offer {
+impl Decision<Guns> for frame::Offer {
     fn about(&self, _state: &State) -> About {
-        About::of(self.side, super::pick::bearing(self.loss))
+        About::of(self.side, super::pick::bearing(self.loss), Topic::default())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "offers two reduced blocks to pick from".into()
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(self.slot < state.armies[self.side].slots.len())
+    }
+
+    fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.tell_block(state, self.side, self.slot);
+        seen.loss = Some(self.loss);
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -36,19 +39,9 @@ impl Decision for Offer {
         commands.extend(pairs.map(|[a, b]| Command::OfferReduction { a, b }));
     }
 
-    /// Can the owner offer this pair (`guns.reduce.choose`)? A pair is named with the reduced-2 block first.
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::OfferReduction { a, b } = *command else { return Err(Why::NotNow) };
-        let pairs = state.armies[self.side].spares.of(self.key(state).ok_or(Why::NotNow)?).pairs();
-        unless(a != Level::Full && b != Level::Full, Refused::Full)?;
-        let reversed = [a, b] == [Level::R1, Level::R2] && pairs.contains(&[b, a]);
-        unless(!reversed, Refused::Reversed)?;
-        unless(pairs.contains(&[a, b]), Refused::Spent)
-    }
-
     /// A pair that everybody knows to be the only one, of two equal blocks, leaves nothing to offer or to pick.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        let Offer { side, slot, loss } = *self;
+        let frame::Offer { side, slot, loss } = *self;
         let Some(key) = self.key(play.state) else { return play.done() };
         let army = &play.state.armies[side];
         let pairs = army.spares.of(key).pairs();
@@ -70,14 +63,22 @@ impl Decision for Offer {
         true
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::OfferReduction { a, b } = *command else { return };
-        play.pop();
-        play.lay_out(self.side, self.slot, [a, b], self.loss);
+    // Can the owner offer this pair (`guns.reduce.choose`)? A pair is named with the reduced-2 block first.
+    takes! { Guns(self, rules, state, play)
+        Command::OfferReduction { a, b } => {
+            let pairs = state.armies[self.side].spares.of(self.key(state).ok_or(Why::NotNow)?).pairs();
+            unless(a != Level::Full && b != Level::Full, Refused::Full)?;
+            let reversed = [a, b] == [Level::R1, Level::R2] && pairs.contains(&[b, a]);
+            unless(!reversed, Refused::Reversed)?;
+            unless(pairs.contains(&[a, b]), Refused::Spent)
+        }, {
+            play.pop();
+            play.lay_out(self.side, self.slot, [a, b], self.loss);
+        };
     }
 }
 
-impl Offer {
+impl frame::Offer {
     /// The kind of the block that is reduced.
     fn key(&self, state: &State) -> Option<Key> {
         state.armies[self.side].face(self.slot).map(|face| face.block.key())

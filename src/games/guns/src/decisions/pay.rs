@@ -3,11 +3,9 @@
 use super::super::tokens::Token;
 use super::prelude::*;
 
-pub struct Pay;
-
-impl Decision for Pay {
+impl Decision<Guns> for frame::Pay {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::AttackPay, Rule::TokensAfterAttacks])
+        About::of(state.active, &[Rule::AttackPay, Rule::TokensAfterAttacks], Step::Artillery)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -17,11 +15,6 @@ impl Decision for Pay {
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let tokens = Guns::guns_of(state, state.active).kinds();
         commands.extend(tokens.map(|token| Command::PayToken { token }));
-    }
-
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let Command::PayToken { token } = *command else { return Err(Why::NotNow) };
-        Guns::check_held(state, state.active, token)
     }
 
     /// Enough tokens are used, or all that are left must go.
@@ -38,9 +31,8 @@ impl Decision for Pay {
         play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::PayToken { token } = *command else { return };
-        play.pay(token);
+    takes! { Guns(self, rules, state, play)
+        Command::PayToken { token } => Guns::check_held(state, state.active, token), play.pay(token);
     }
 }
 

@@ -3,6 +3,7 @@
 use super::super::frame::Loss;
 use super::super::pieces::Level;
 use super::prelude::*;
+use crate::engine::SortShort as _;
 
 refusals! {
     /// Why a block is not picked.
@@ -11,35 +12,45 @@ refusals! {
     }
 }
 
-pub struct Pick {
-    pub side: Side,
-    pub slot: usize,
-    pub offered: [Level; 2],
-    pub loss: Loss,
-}
-
-impl Decision for Pick {
+impl Decision<Guns> for frame::Pick {
     fn about(&self, _state: &State) -> About {
-        About::of(self.side.other(), bearing(self.loss))
+        About::of(self.side.other(), bearing(self.loss), Topic::default())
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "picks one of two reduced blocks".into()
     }
 
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        let frame::Pick { side, slot, offered, .. } = *self;
+        fitting(state.armies[side].face(slot).is_some_and(|face| {
+            let mut spare = state.armies[side].spares.of(face.block.key());
+            face.level == Level::Full
+                && !face.block.is_cavalry()
+                && offered.into_iter().all(|level| spare.take(level))
+        }))
+    }
+
+    /// Their owner does not know how the two blocks lie.
+    fn seen(&self, state: &State, viewer: Viewer, seen: &mut DecisionView) {
+        let frame::Pick { side, slot, mut offered, loss } = *self;
+        seen.tell_block(state, side, slot);
+        if viewer != Viewer::Referee {
+            offered.sort_short();
+        }
+        seen.offered = viewer.sees(side).then_some(offered);
+        seen.loss = Some(loss);
+    }
+
     fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
         commands.extend([0, 1].map(|index| Command::PickReduction { index }));
     }
 
-    fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        let Command::PickReduction { index } = *command else { return Err(Why::NotNow) };
-        unless(index < 2, Refused::OfTwo)
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::PickReduction { index } = *command else { return };
-        play.pop();
-        play.replace(self.side, self.slot, self.offered[usize::from(index & 1)], false, self.loss);
+    takes! { Guns(self, rules, state, play)
+        Command::PickReduction { index } => unless(index < 2, Refused::OfTwo), {
+            play.pop();
+            play.replace(self.side, self.slot, self.offered[usize::from(index & 1)], false, self.loss);
+        };
     }
 }
 

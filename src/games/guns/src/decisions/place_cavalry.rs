@@ -11,10 +11,6 @@ refusals! {
     }
 }
 
-pub struct PlaceCavalry {
-    pub left: u8,
-}
-
 impl Guns {
     /// May a block of Buford's start there?
     pub(in super::super) fn check_place_cavalry(&self, position: SpaceId) -> Verdict {
@@ -24,13 +20,21 @@ impl Guns {
     }
 }
 
-impl Decision for PlaceCavalry {
+impl Decision<Guns> for frame::PlaceCavalry {
     fn about(&self, _state: &State) -> About {
-        About::of(Side::Union, &[Rule::SetupBufordEntry])
+        About::of(Side::Union, &[Rule::SetupBufordEntry], Step::SetUp)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         format!("places Buford's two blocks, {} still to go", self.left)
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting((1..=2).contains(&self.left) && state.armies.union.slots.len() + usize::from(self.left) == 2)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        seen.left = Some(self.left);
     }
 
     fn legal(&self, rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
@@ -38,23 +42,19 @@ impl Decision for PlaceCavalry {
         commands.extend(open.map(|position| Command::PlaceCavalry { position }));
     }
 
-    fn check(&self, rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        let Command::PlaceCavalry { position } = *command else { return Err(Why::NotNow) };
-        rules.check_place_cavalry(position)
-    }
-
-    /// Beside another block of Buford's it takes his front.
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::PlaceCavalry { position } = *command else { return };
-        play.pop();
-        if self.left > 1 {
-            play.push(Frame::PlaceCavalry { left: self.left - 1 });
-        }
-        let joined = play.state.armies.union.front_at(position);
-        play.place_buford(position, joined.unwrap_or_else(|| play.rules.board.side_area(position, 0)));
-        if joined.is_none() {
-            play.push(Frame::Face { side: Side::Union, at: position });
-        }
+    // Beside another block of Buford's it takes his front.
+    takes! { Guns(self, rules, state, play)
+        Command::PlaceCavalry { position } => rules.check_place_cavalry(position), {
+            play.pop();
+            if self.left > 1 {
+                play.push(Frame::PlaceCavalry { left: self.left - 1 });
+            }
+            let joined = play.state.armies.union.front_at(position);
+            play.place_buford(position, joined.unwrap_or_else(|| play.rules.board.side_area(position, 0)));
+            if joined.is_none() {
+                play.choose_front(Side::Union, position);
+            }
+        };
     }
 }
 

@@ -12,11 +12,6 @@ const MOST_MOVES: usize = HIGHEST_BID as usize / OBJECTIVES;
 /// How often each objective has moved.
 type Moves = [u8; OBJECTIVES];
 
-takes! {
-    PregameMove { objective: AreaId, via: SpaceId },
-    PregameDone,
-}
-
 refusals! {
     /// Why the moves are not made so.
     Refused(_case) {
@@ -32,13 +27,7 @@ refusals! {
     }
 }
 
-pub struct Pregame {
-    pub mover: Side,
-    pub bid: u8,
-    pub moves: Moves,
-}
-
-impl Pregame {
+impl frame::Pregame {
     /// The number of the objective that moves, and where it goes.
     fn way(&self, rules: &Guns, state: &State, objective: AreaId, via: SpaceId) -> Verdict<(usize, AreaId)> {
         let areas = areas_of(state);
@@ -70,13 +59,26 @@ impl Pregame {
     }
 }
 
-impl Decision for Pregame {
+impl Decision<Guns> for frame::Pregame {
     fn about(&self, _state: &State) -> About {
-        About::of(self.mover, &[Rule::AuctionEven, Rule::ObjectivePartial, Rule::ObjectiveSpacing])
+        About::of(
+            self.mover,
+            &[Rule::AuctionEven, Rule::ObjectivePartial, Rule::ObjectiveSpacing],
+            Step::Auction,
+        )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         format!("moves objectives, {} at most", plural(self.bid.into(), "move"))
+    }
+
+    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        let made: u32 = self.moves.into_iter().map(u32::from).sum();
+        fitting(self.bid <= HIGHEST_BID && rules.options.auction && made <= u32::from(self.bid))
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        (seen.bid, seen.moves) = (Some(self.bid), self.moves.to_vec());
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -92,33 +94,23 @@ impl Decision for Pregame {
         }
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::PregameMove { objective, via } => self.way(rules, state, objective, via).map(|_| ()),
-            Choice::PregameDone => self.check_done(rules, state),
-        }
-    }
-
     fn follow(&self, play: &mut Play<'_>) -> bool {
         self.bid == 0 && play.done()
     }
 
-    /// After the last move there is nothing to decide.
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::PregameMove { objective, via } => {
-                let Ok((number, to)) = self.way(play.rules, play.state, objective, via) else { return };
-                let Pregame { mover, bid, mut moves } = *self;
-                moves[number] = moves[number].saturating_add(1);
-                play.pop();
-                if moves.iter().sum::<u8>() < bid {
-                    play.push(Frame::Pregame { mover, bid, moves });
-                }
-                play.shift_objective(number, via, to);
+    // After the last move there is nothing to decide.
+    takes! { Guns(self, rules, state, play)
+        Command::PregameMove { objective, via } => self.way(rules, state, objective, via).map(|_| ()), {
+            let Ok((number, to)) = self.way(play.rules, play.state, objective, via) else { return };
+            let frame::Pregame { mover, bid, mut moves } = *self;
+            moves[number] = moves[number].saturating_add(1);
+            play.pop();
+            if moves.iter().sum::<u8>() < bid {
+                play.push(Frame::Pregame { mover, bid, moves });
             }
-            Choice::PregameDone => play.pop(),
-        }
+            play.shift_objective(number, via, to);
+        };
+        Command::PregameDone {} => self.check_done(rules, state), play.pop();
     }
 }
 

@@ -8,12 +8,6 @@ use super::super::state::{Slots, TransferUse};
 use super::prelude::*;
 use crate::engine::{EntryId, SortShort as _};
 
-takes! {
-    Enter { block: PieceId },
-    Transfer { block: PieceId, to: EntryId },
-    EndReinforcement,
-}
-
 /// Such a block cannot be sent elsewhere.
 const NO_TRANSFER: General =
     General::Absent { rule: Rule::EntryAvailable, deed: "be sent to another entry point" };
@@ -85,18 +79,21 @@ fn transfers(state: &State, slot: usize) -> impl Iterator<Item = EntryId> {
     entries_of(state.active).filter(move |to| transfer_hour(state, slot, *to).is_ok())
 }
 
-pub struct Reinforce;
-
-impl Decision for Reinforce {
+impl Decision<Guns> for frame::Reinforce {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
             &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink],
+            Step::Reinforcements,
         )
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "chooses the next reinforcement".into()
+    }
+
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::EndReinforcement {}, "reinforcements"))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -115,17 +112,6 @@ impl Decision for Reinforce {
         commands.push(Command::EndReinforcement {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::Enter { block } => rules.check_enter(state, block),
-            Choice::Transfer { block, to } => {
-                let slot = Guns::waiting_slot(state, block).ok_or(NO_TRANSFER)?;
-                transfer_hour(state, slot, to).map(|_| ())
-            }
-            Choice::EndReinforcement => Ok(()),
-        }
-    }
-
     /// Can everybody see that no block can enter or be sent elsewhere? Who is cavalry is hidden.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let (rules, state) = (play.rules, &*play.state);
@@ -137,17 +123,17 @@ impl Decision for Reinforce {
         !state.own().waiting().any(can) && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::Enter { block } => {
-                if let Some(slot) = play.own_slot(block) {
-                    play.push(Frame::EnterTo { slot });
-                }
+    takes! { Guns(self, rules, state, play)
+        Command::Enter { block } => rules.check_enter(state, block), {
+            if let Some(slot) = play.own_slot(block) {
+                play.push(Frame::EnterTo { slot });
             }
-            Choice::Transfer { block, to } => play.transfer(block, to),
-            Choice::EndReinforcement => play.pop(),
-        }
+        };
+        Command::Transfer { block, to } => {
+            let slot = Guns::waiting_slot(state, block).ok_or(NO_TRANSFER)?;
+            transfer_hour(state, slot, to).map(|_| ())
+        }, play.transfer(block, to);
+        Command::EndReinforcement {} => Ok(()), play.pop();
     }
 }
 

@@ -6,11 +6,6 @@ use super::super::tokens::Token;
 use super::super::tokens_in_play::{self, TRAY};
 use super::prelude::*;
 
-takes! {
-    ReturnToken { token: Token },
-    StopReturning,
-}
-
 refusals! {
     /// Why no more tokens are kept.
     Refused(case) {
@@ -25,15 +20,6 @@ refusals! {
     }
 }
 
-/// More than eight are held.
-pub struct Discard;
-
-/// So many must be returned, for a reason; some may return more.
-pub struct Return {
-    pub left: u8,
-    pub reason: ReturnReason,
-}
-
 /// Every token of the tray that could be returned.
 fn legal_returns(state: &State, commands: &mut Vec<Command>) {
     commands.extend(state.own().tokens.tray.kinds().map(|token| Command::ReturnToken { token }));
@@ -44,9 +30,25 @@ fn check_return(state: &State, token: Token) -> Verdict {
     unless(state.own().tokens.tray.of(token) > 0, tokens_in_play::Refused::NotInTray { token })
 }
 
-impl Decision for Discard {
+/// How many tokens a tray holds at most.
+pub fn most_held(state: &State) -> u8 {
+    if state.frames.last() == Some(&Frame::Discard {}) { TRAY + state.clock.hours } else { TRAY }
+}
+
+/// How many tokens must be returned yet.
+pub fn owed(state: &State, side: Side) -> u8 {
+    match state.frames.last() {
+        Some(Frame::Return { left, .. }) if side == state.active => *left,
+        Some(Frame::Discard {}) if side == state.active => {
+            state.armies[side].tokens.tray.total().saturating_sub(TRAY)
+        }
+        _ => 0,
+    }
+}
+
+impl Decision<Guns> for frame::Discard {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::TokensTrayEight])
+        About::of(state.active, &[Rule::TokensTrayEight], Step::Draw)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -59,35 +61,26 @@ impl Decision for Discard {
         legal_returns(state, commands);
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::ReturnToken { token } => check_return(state, token),
-            Choice::StopReturning => Err(Refused::TooMany.into()),
-        }
-    }
-
     /// No more than eight are left.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         play.state.own().tokens.tray.total() <= TRAY && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::ReturnToken { token } => play.put_back(token, None),
-            Choice::StopReturning => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::ReturnToken { token } => check_return(state, token), play.put_back(token, None);
+        Command::StopReturning {} => Err(Refused::TooMany.into()), play.pop();
     }
 }
 
-impl Decision for Return {
+impl Decision<Guns> for frame::Return {
     fn about(&self, state: &State) -> About {
-        let bearing: &[Rule] = match self.reason {
-            ReturnReason::Withdraw | ReturnReason::Night => &[Rule::OrdersWithdrawCost],
-            ReturnReason::NoAttack => &[Rule::OrdersAttackCost],
-            ReturnReason::Hold => &[Rule::OrdersHoldCost],
+        let (bearing, step): (&[Rule], _) = match self.reason {
+            ReturnReason::Withdraw => (&[Rule::OrdersWithdrawCost], Step::Orders),
+            ReturnReason::Night => (&[Rule::OrdersWithdrawCost], Step::Opening),
+            ReturnReason::NoAttack => (&[Rule::OrdersAttackCost], Step::Attacks),
+            ReturnReason::Hold => (&[Rule::OrdersHoldCost], Step::Orders),
         };
-        About::of(state.active, bearing)
+        About::of(state.active, bearing, step)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -97,6 +90,14 @@ impl Decision for Return {
         }
     }
 
+    fn fits(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
+        fitting(self.left <= TRAY)
+    }
+
+    fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {
+        (seen.left, seen.reason) = (Some(self.left), Some(self.reason));
+    }
+
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         legal_returns(state, commands);
         if self.left == 0 {
@@ -104,17 +105,9 @@ impl Decision for Return {
         }
     }
 
-    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let left = self.left;
-        match Choice::read(command)? {
-            Choice::ReturnToken { token } => check_return(state, token),
-            Choice::StopReturning => unless(left == 0, Refused::MustReturn { left }),
-        }
-    }
-
     /// Nothing is to be chosen if all must go, or nothing is left.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        let Return { left, reason } = *self;
+        let frame::Return { left, reason } = *self;
         let tray = play.state.own().tokens.tray;
         if tray.is_empty() || (left == 0 && !reason.is_least()) {
             return play.done();
@@ -127,16 +120,13 @@ impl Decision for Return {
         true
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::ReturnToken { token } => {
-                let Return { left, reason } = *self;
-                play.instead(Frame::Return { left: left.saturating_sub(1), reason });
-                play.put_back(token, Some(reason));
-            }
-            Choice::StopReturning => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::ReturnToken { token } => check_return(state, token), {
+            let frame::Return { left, reason } = *self;
+            play.instead(Frame::Return { left: left.saturating_sub(1), reason });
+            play.put_back(token, Some(reason));
+        };
+        Command::StopReturning {} => unless(self.left == 0, Refused::MustReturn { left: self.left }), play.pop();
     }
 }
 

@@ -9,12 +9,6 @@ use super::super::state::PositionList;
 use super::super::withdrawal::{Arm, Ends, NO_WITHDRAWAL, Slack};
 use super::prelude::*;
 
-takes! {
-    WithdrawTo { position: SpaceId },
-    WithdrawOff { area: AreaId },
-    StayPut,
-}
-
 refusals! {
     /// Why a block does not withdraw there, or does not stay.
     Refused(case) {
@@ -119,11 +113,7 @@ const TRIES: [Try; 6] = {
     ]
 };
 
-pub struct WithdrawTo {
-    pub slot: usize,
-}
-
-impl Decision for WithdrawTo {
+impl Decision<Guns> for frame::WithdrawTo {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
@@ -134,12 +124,16 @@ impl Decision for WithdrawTo {
                 Rule::WithdrawReduction,
                 Rule::MoveThree,
             ],
+            Topic::block(Step::Withdrawals, self.slot),
         )
-        .of_block(self.slot)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("chooses where {} withdraws to", case.block_of(self.slot))
+    }
+
+    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        fitting(state.own().place(self.slot).at().is_some())
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -151,34 +145,32 @@ impl Decision for WithdrawTo {
         }
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::WithdrawTo { position } => self.check_to(rules, state, position),
-            Choice::WithdrawOff { area } => {
-                rules.board.check_edge(area)?;
-                unless(self.ends(rules, state).off.contains(area), Refused::NoWayOff { area })
-            }
-            Choice::StayPut => {
-                unless(state.attack.is_some(), Why::NotNow)?;
-                unless(rules.may_stay(state, self.slot), Refused::MustGo)
-            }
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::WithdrawTo { position } => play.withdraw_to(self.slot, position),
-            Choice::WithdrawOff { area } => play.withdraw_off(self.slot, area),
-            Choice::StayPut => {
-                play.pop();
-                play.stay(self.slot);
-            }
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::WithdrawTo { position } =>
+            self.check_to(rules, state, position),
+            play.withdraw_to(self.slot, position);
+        Command::WithdrawOff { area } => {
+            rules.board.check_edge(area)?;
+            unless(self.ends(rules, state).off.contains(area), Refused::NoWayOff { area })
+        }, play.withdraw_off(self.slot, area);
+        Command::StayPut {} => {
+            unless(state.attack.is_some(), Why::NotNow)?;
+            unless(rules.may_stay(state, self.slot), Refused::MustGo)
+        }, {
+            play.pop();
+            play.stay(self.slot);
+        };
     }
 }
 
-impl WithdrawTo {
+/// Can a block neither withdraw nor stay?
+pub(super) fn has_no_way(rules: &Guns, state: &State, slot: usize) -> bool {
+    let mut ways = Vec::new();
+    frame::WithdrawTo { slot }.legal(rules, state, &mut ways);
+    ways.is_empty()
+}
+
+impl frame::WithdrawTo {
     /// Every way of the block.
     fn ends(&self, rules: &Guns, state: &State) -> Ends {
         let (arm, _) = rules.withdrawing(state, self.slot);

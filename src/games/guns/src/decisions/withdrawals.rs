@@ -3,11 +3,7 @@
 use super::super::show::words::slot_of;
 use super::march::too_soon;
 use super::prelude::*;
-
-takes! {
-    Withdraw { block: PieceId },
-    EndWithdrawals,
-}
+use super::withdraw_to;
 
 refusals! {
     /// Why the withdrawals do not end.
@@ -17,13 +13,12 @@ refusals! {
     }
 }
 
-pub struct Withdrawals;
-
-impl Decision for Withdrawals {
+impl Decision<Guns> for frame::Withdrawals {
     fn about(&self, state: &State) -> About {
         About::of(
             state.active,
             &[Rule::WithdrawMandatory, Rule::WithdrawOrders, Rule::WithdrawNotThreatened, Rule::CavWithdraw],
+            Step::Withdrawals,
         )
     }
 
@@ -33,6 +28,10 @@ impl Decision for Withdrawals {
         } else {
             "chooses the next block that must withdraw".into()
         }
+    }
+
+    fn declined(&self) -> Option<(Command, &'static str)> {
+        Some((Command::EndWithdrawals {}, "withdrawals"))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -46,30 +45,18 @@ impl Decision for Withdrawals {
         }
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        if let Command::AttackTarget { .. } = command {
-            return Err(too_soon(state));
-        }
-        match Choice::read(command)? {
-            Choice::Withdraw { block } => rules.check_withdraw(state, block),
-            Choice::EndWithdrawals => {
-                let left = state.phase.mandatory.count_ones();
-                unless(left == 0, Refused::Mandatory { left })
-            }
-        }
-    }
-
     /// Nobody can withdraw, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         play.state.phase.mandatory == 0 && !play.rules.might_withdraw(play.state) && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::Withdraw { block } => play.withdraw(block),
-            Choice::EndWithdrawals => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::AttackTarget { .. } => Err(too_soon(state));
+        Command::Withdraw { block } => rules.check_withdraw(state, block), play.withdraw(block);
+        Command::EndWithdrawals {} => {
+            let left = state.phase.mandatory.count_ones();
+            unless(left == 0, Refused::Mandatory { left })
+        }, play.pop();
     }
 }
 
@@ -108,14 +95,7 @@ fn trapped(case: Case<'_>, block: PieceId) -> bool {
     } else {
         state.attack.is_some()
     };
-    if !must {
-        return false;
-    }
-    let mut ahead = state.clone();
-    ahead.frames.push(Frame::WithdrawTo { slot });
-    let mut ways = Vec::new();
-    case.rules.choices(&ahead, &mut ways);
-    ways.is_empty()
+    must && withdraw_to::has_no_way(case.rules, state, slot)
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {

@@ -5,11 +5,6 @@ use super::super::state::FieldWorks;
 use super::super::tokens::MARCH;
 use super::prelude::*;
 
-takes! {
-    PlaceFieldWorks { position: SpaceId, front: AreaId },
-    EndFieldWorks,
-}
-
 refusals! {
     /// Why no field works are laid in a position.
     Refused(case) {
@@ -31,11 +26,9 @@ fn sites<'a>(rules: &'a Guns, state: &'a State) -> impl Iterator<Item = (SpaceId
     sides.filter(|(at, front)| !has_works(state, *at, *front))
 }
 
-pub struct Works;
-
-impl Decision for Works {
+impl Decision<Guns> for frame::Works {
     fn about(&self, state: &State) -> About {
-        About::of(state.active, &[Rule::NightWorks, Rule::WorksEffect, Rule::WorksSame])
+        About::of(state.active, &[Rule::NightWorks, Rule::WorksEffect, Rule::WorksSame], Step::Works)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -50,20 +43,6 @@ impl Decision for Works {
         commands.push(Command::EndFieldWorks {});
     }
 
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::PlaceFieldWorks { position: at, front } => {
-                let rule = Rule::NightWorks;
-                state.own().tokens.tray.check_march()?;
-                unless(rules.board.has(at), General::NoPosition { rule })?;
-                unless(state.own().count_at(at) > 0, Refused::NoBuilders { at })?;
-                unless(rules.board.bounds(at, front), General::NotBounding { rule, at, area: front })?;
-                unless(!has_works(state, at, front), Refused::Same { at, front })
-            }
-            Choice::EndFieldWorks => Ok(()),
-        }
-    }
-
     /// Can nobody see a way to build field works? Whether there is a march token in the tray is hidden.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let (rules, state) = (play.rules, &*play.state);
@@ -71,12 +50,16 @@ impl Decision for Works {
         !possible && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::PlaceFieldWorks { position, front } => play.place_works(position, front),
-            Choice::EndFieldWorks => play.pop(),
-        }
+    takes! { Guns(self, rules, state, play)
+        Command::PlaceFieldWorks { position: at, front } => {
+            let rule = Rule::NightWorks;
+            state.own().tokens.tray.check_march()?;
+            unless(rules.board.has(at), General::NoPosition { rule })?;
+            unless(state.own().count_at(at) > 0, Refused::NoBuilders { at })?;
+            unless(rules.board.bounds(at, front), General::NotBounding { rule, at, area: front })?;
+            unless(!has_works(state, at, front), Refused::Same { at, front })
+        }, play.place_works(at, front);
+        Command::EndFieldWorks {} => Ok(()), play.pop();
     }
 }
 

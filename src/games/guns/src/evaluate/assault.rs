@@ -71,21 +71,8 @@ fn defence(position: &Position<'_>, at: SpaceId) -> f64 {
 
 /// Is artillery still to fire?
 fn is_fire_ahead(position: &Position<'_>) -> bool {
-    let fires = |frame: &Frame| {
-        matches!(
-            frame,
-            Frame::Lead { .. }
-                | Frame::Build {}
-                | Frame::DefenseArtillery {}
-                | Frame::AttackArtillery {}
-                | Frame::Pay {}
-                | Frame::Reveal {}
-                | Frame::Bombard { .. }
-                | Frame::Hits { .. }
-                | Frame::HitToken { .. }
-                | Frame::Fire { .. }
-        )
-    };
+    // It lies below all that is done before.
+    let fires = |frame: &Frame| matches!(frame, Frame::Build {} | Frame::Fire { .. });
     position.state.frames.iter().any(fires)
 }
 

@@ -1,9 +1,7 @@
 //! Battle tokens: those in the tray by what they can do, those in the pool by their number.
 
-use super::super::frame::Frame;
-use super::super::state::State;
+use super::super::decisions::return_tokens::owed;
 use super::super::tokens::{Stock, Token};
-use super::super::tokens_in_play::TRAY;
 use super::Position;
 use super::weights::tokens as weight;
 use crate::engine::Side;
@@ -39,17 +37,6 @@ fn last(position: &Position<'_>, side: Side) -> f64 {
         Side::Confederate => weight::last_of_confederates(),
     };
     worth * (1.0 - 0.5_f64.powi(left.into()))
-}
-
-/// How many tokens must be returned yet.
-fn owed(state: &State, side: Side) -> u8 {
-    match state.frames.last() {
-        Some(Frame::Return { left, .. }) if side == state.active => *left,
-        Some(Frame::Discard {}) if side == state.active => {
-            state.armies[side].tokens.tray.total().saturating_sub(TRAY)
-        }
-        _ => 0,
-    }
 }
 
 /// What a tray is worth.

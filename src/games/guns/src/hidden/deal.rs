@@ -10,6 +10,7 @@ use super::super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare};
 use super::super::state::State;
 use super::super::tokens::{Stock, Token};
 use super::sees_tokens;
+use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
 use crate::engine::{Dice, Side, SpaceId, Viewer};
 
@@ -31,11 +32,11 @@ pub(super) fn determinize(rules: &Guns, state: &State, viewer: Viewer, dice: &mu
 
 /// Has whoever decides something to decide? In most frames he always has.
 fn fits(rules: &Guns, guess: &State) -> bool {
-    let chosen = matches!(
-        guess.frames.last(),
-        Some(Frame::WithdrawTo { .. } | Frame::EnterTo { .. } | Frame::MarchTo { .. } | Frame::Lead { .. })
-    );
-    if !chosen {
+    let chosen = |frame: &Frame| match frame {
+        Frame::Lead { .. } => true,
+        _ => frame.ask(|decision| decision.about(guess).topic.slot.is_some()),
+    };
+    if !guess.frames.last().is_some_and(chosen) {
         return true;
     }
     let mut commands = Vec::new();

@@ -11,6 +11,7 @@ use super::super::state::State;
 use super::super::tokens::Token;
 use super::odds::Chance;
 use super::words::{areas, artillery_words, block_words, exposes, framed, slot_of};
+use crate::engine::Decides as _;
 use crate::engine::phrase::sentence;
 use crate::engine::{AreaId, Compose, EntryId, Knowledge, Label, PieceId, Side, SpaceId};
 

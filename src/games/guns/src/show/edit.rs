@@ -177,10 +177,7 @@ pub fn settle(rules: &Guns, state: &mut State, key: &str) {
     if state.clock.hours == 0 || state.clock.turn == 0 {
         return;
     }
-    let second = Frame::Phase { side: state.clock.first.other() };
-    let next = (state.active == state.clock.first).then_some(second);
-    let frames = [Frame::Objectives {}].into_iter().chain(next).chain([Frame::Declare {}, Frame::March {}]);
-    state.frames = frames.collect();
+    state.frames = Frame::from_march(state.clock.first, state.active);
     (state.attack, state.rerun, state.ending) = (None, None, None);
     state.phase = Phase::default();
     let enemies = Side::ALL.map(|side| super::super::field::held(&state.armies[side.other()]));

@@ -7,12 +7,12 @@ use super::super::board::Sightline;
 use super::super::board::areas::Areas;
 use super::super::control::Reason;
 use super::super::field::held;
-use super::super::frame::Frame;
 use super::super::march::Goal;
 use super::super::pieces::{Block, from_handle};
 use super::super::refusals::Why;
 use super::super::rules::Rule;
 use super::super::state::{Phase, State};
+use super::super::step::Step;
 use super::super::withdrawal::Arm;
 use super::case::Case;
 use super::words;
@@ -68,7 +68,7 @@ fn find(rules: &Guns, state: &State, subject: &str, viewer: Viewer) -> Option<(S
 
 /// The state as it would be in an action phase of a side, for questions asked at another time.
 fn in_phase_of(state: &State, side: Side) -> State {
-    let marching = matches!(state.frames.last(), Some(Frame::March {} | Frame::MarchTo { .. }));
+    let marching = state.frames.last().and_then(|frame| frame.step(state)) == Some(Step::March);
     let mut asked = state.clone();
     if state.active == side && marching {
         return asked;

@@ -1,39 +1,28 @@
 //! All that is left to a side in its action phase, declined at once.
 
 use super::super::Guns;
-use super::super::army::Orders;
 use super::super::command::Command;
 use super::super::decisions::declare::check_orders;
 use super::super::decisions::told;
 use super::super::frame::Frame;
 use super::super::state::State;
 use super::case::Case;
+use crate::engine::Decides as _;
 use crate::engine::phrase::join_choices;
 use crate::engine::{Knowledge, Rest, Side};
-
-/// What declines a step, and what is declined. Nothing of a step that is not to be declined without a look at it.
-const fn declined(frame: Frame) -> Option<(Command, &'static str)> {
-    Some(match frame {
-        Frame::Withdrawals {} => (Command::EndWithdrawals {}, "withdrawals"),
-        Frame::Attacks {} => (Command::EndAttacks {}, "attacks"),
-        Frame::Reinforce {} => (Command::EndReinforcement {}, "reinforcements"),
-        Frame::March {} => (Command::EndMarch {}, "marches"),
-        Frame::Declare {} => (Command::DeclareOrders { orders: Orders::Hold }, "orders"),
-        _ => return None,
-    })
-}
 
 /// How the side whose action phase it is declines the rest of it, as far as nothing of that has a risk. An attack step that
 /// has not begun is never declined: what that costs is not known yet.
 pub(super) fn rest(rules: &Guns, state: &State, side: Side) -> Option<Rest<Command>> {
     let now = Guns::frame(state)?;
+    let declined = |frame: Frame| frame.ask(|decision| decision.declined());
     let (first, _) = declined(now).filter(|(first, _)| rules.judge(state, side, first).is_ok())?;
     let harmless = |command: &Command| {
         told(Case::new(rules, state, side), command).label(rules.board.names()).risk.is_none()
             && rules.role(command) == rules.role(&first)
             && !matches!(command, Command::DeclareOrders { orders } if check_orders(state, *orders).is_err())
     };
-    let steps = state.frames.iter().rev().filter(|frame| !matches!(frame, Frame::Arrivals {}));
+    let steps = state.frames.iter().rev().filter(|frame| frame.kind().is_some());
     let known = steps.take_while(|frame| **frame == now || !matches!(frame, Frame::Attacks {}));
     let (commands, names): (Vec<Command>, Vec<&str>) =
         known.map_while(|frame| declined(*frame)).take_while(|(command, _)| harmless(command)).unzip();

@@ -12,6 +12,7 @@ use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::team;
 use super::words::{self};
+use crate::engine::Decides as _;
 use crate::engine::phrase::sentence;
 use crate::engine::scene::{Moment, Scene, Score, Way};
 use crate::engine::{BySide, Knowledge, RuleId, Ruleset, Side, Viewer};

@@ -3,7 +3,7 @@
 use super::super::Guns;
 use super::super::army::{Army, Place};
 use super::super::command::{Captures, Command};
-use super::super::frame::Frame;
+use super::super::decisions::face;
 use super::super::march::Goal;
 use super::super::pieces::Block;
 use super::super::state::{Mode, State};
@@ -101,7 +101,7 @@ pub(super) fn next_alike(
 
 /// The fronts that can be chosen after a march: towards the nearest enemy first.
 pub(super) fn ends(rules: &Guns, after: &State, side: Side, given: &[Command]) -> Vec<Vec<Command>> {
-    let Some(Frame::Face { side: whose, at }) = Guns::frame(after) else { return Vec::new() };
+    let Some((whose, at)) = face::asked(after) else { return Vec::new() };
     if first(given).is_none() || whose != side {
         return Vec::new();
     }

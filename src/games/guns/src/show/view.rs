@@ -8,8 +8,8 @@ use super::super::attack::Target;
 use super::super::control::Reason;
 use super::super::frame::{Loss, ReturnReason};
 use super::super::hours::{Hour, TimeToken};
-use super::super::pieces::{Corps, Formation, Level};
-use super::super::state::{Ending, FieldWorks, Mode};
+use super::super::pieces::{Corps, Formation, Level, handle_piece};
+use super::super::state::{Ending, FieldWorks, Mode, State};
 use super::super::tokens::{Stock, Token, TokenCount};
 use crate::engine::{AreaId, BySide, EntryId, PieceId, Side, SpaceId};
 use serde::Serialize;
@@ -435,6 +435,12 @@ pub struct DecisionView {
 }
 
 impl DecisionView {
+    /// It is about a block of a side.
+    pub fn tell_block(&mut self, state: &State, side: Side, slot: usize) {
+        self.handle = Some(handle_piece(side, slot));
+        self.at = state.armies[side].place(slot).at();
+    }
+
     fn new(kind: DecisionKind, side: Side) -> Self {
         DecisionView {
             kind,

@@ -2,7 +2,7 @@
 
 use super::super::Guns;
 use super::super::control::{Reason, Shortfall};
-use super::super::frame::{Frame, Loss, ReturnReason};
+use super::super::frame::{Loss, ReturnReason};
 use super::super::hours::Hour;
 use super::super::pieces::{Block, Formation, IRON_BRIGADE, Level, from_handle, handle};
 use super::super::rules::Rule;
@@ -10,6 +10,7 @@ use super::super::state::{Ending, State};
 use super::super::step::Step;
 use super::super::tokens::{HIDDEN, MARCH, Token};
 use super::case::Case;
+use crate::engine::Decides as _;
 use crate::engine::phrase::{compass, join_words, plural};
 use crate::engine::scene::Shape;
 use crate::engine::{AreaId, Outcome, PieceId, RuleId, Side, SpaceId};
@@ -168,7 +169,7 @@ pub fn heading(state: &State) -> String {
     if state.ending.is_some() {
         return format!("{when}: the end");
     }
-    let step = state.frames.iter().rev().find_map(Frame::step);
+    let step = state.frames.iter().rev().find_map(|frame| frame.step(state));
     match step {
         Some(Step::Auction) => "Before the game: the auction for sides".into(),
         Some(Step::SetUp) => "Before the game: set-up".into(),
@@ -184,8 +185,9 @@ pub fn heading(state: &State) -> String {
 
 /// What is to be decided, as a sentence without its end. It says the same to everybody.
 pub fn task(rules: &Guns, state: &State) -> String {
-    let Some(frame) = Guns::frame(state) else { return "the game is over".into() };
-    let side = Guns::side_of(state, frame);
+    let (Some(frame), Some(side)) = (Guns::frame(state), Guns::decider(state).only()) else {
+        return "the game is over".into();
+    };
     let deed = frame.ask(|decision| decision.asks(Case::new(rules, state, side)));
     format!("the {} {deed}", side.name())
 }
@@ -208,7 +210,7 @@ pub(crate) fn outcome(ending: Ending) -> Outcome {
 /// The slot of a side that the present frame is about.
 pub fn framed(state: &State, side: Side) -> Option<usize> {
     let about = Guns::frame(state)?.ask(|decision| decision.about(state));
-    about.slot.filter(|_| about.decider == side)
+    about.topic.slot.filter(|_| about.deciders.includes(side))
 }
 
 /// What the enemy learns by a command that shows him a block; nothing if he has seen it as it is.

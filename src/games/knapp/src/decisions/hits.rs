@@ -6,15 +6,9 @@ use super::super::state::Forced;
 use super::super::validate::volley;
 use super::prelude::*;
 
-pub struct Hits {
-    /// Whose units are hit.
-    pub side: Side,
-    pub target: SpaceId,
-}
-
-impl Decision for Hits {
+impl Decision<Knapp> for frame::Hits {
     fn about(&self, _state: &State) -> About {
-        About { decider: self.side, bearing: &[Rule::FireOwnerPlaces, Rule::MoraleCheck] }
+        About::of(self.side, &[Rule::FireOwnerPlaces, Rule::MoraleCheck], ())
     }
 
     fn asks(&self, case: Case<'_>) -> Asks {
@@ -26,7 +20,8 @@ impl Decision for Hits {
         )
     }
 
-    fn fits(&self, rules: &Knapp, state: &State, field: &Field) -> Sound {
+    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+        let field = &Field::of(state);
         let volley = volley(rules, state)?;
         let before = !volley.firers.is_empty() && volley.withdrawals.is_empty();
         law(before, "volley", "hits are placed before withdrawals")?;
@@ -45,22 +40,20 @@ impl Decision for Hits {
         commands.extend(field.units(self.target, self.side).iter().map(|unit| Command::PlaceHit { unit }));
     }
 
-    fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        let Command::PlaceHit { unit } = command else { return Err(Why::NotNow) };
-        let target = self.target;
-        unless(owner(unit) == self.side, Refused::NotYours { unit, target })?;
-        unless(!is_leader(unit), Refused::Leader { unit, target })?;
-        match rules.whereabouts(state, unit) {
-            Ok(area) => unless(area == target, Refused::Elsewhere { unit, area, target }),
-            Err(absence) => Err(Refused::Absent { unit, absence, target }.into()),
-        }
-    }
-
-    /// The owner places one hit, and the rest follows as far as he has no choice.
-    fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Command::PlaceHit { unit } = command else { return };
-        play.hit(unit, 1, true);
-        play.place_hits();
+    // The owner places one hit, and the rest follows as far as he has no choice.
+    takes! { Knapp(self, rules, state, play)
+        Command::PlaceHit { unit } => {
+            let target = self.target;
+            unless(owner(unit) == self.side, Refused::NotYours { unit, target })?;
+            unless(!is_leader(unit), Refused::Leader { unit, target })?;
+            match rules.whereabouts(state, unit) {
+                Ok(area) => unless(area == target, Refused::Elsewhere { unit, area, target }),
+                Err(absence) => Err(Refused::Absent { unit, absence, target }.into()),
+            }
+        }, {
+            play.hit(unit, 1, true);
+            play.place_hits();
+        };
     }
 }
 

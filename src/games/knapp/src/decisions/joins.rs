@@ -7,24 +7,14 @@ use super::super::validate::volley;
 use super::prelude::*;
 use crate::engine::phrase::verb_of;
 
-takes! {
-    Join { unit: PieceId },
-    Resolve,
-}
-
-pub struct Joins {
-    pub side: Side,
-    pub target: SpaceId,
-}
-
 /// Who fires already.
 fn firers(state: &State) -> &[PieceId] {
     state.volley.as_ref().map_or(&[], |volley| volley.firers.as_slice())
 }
 
-impl Decision for Joins {
+impl Decision<Knapp> for frame::Joins {
     fn about(&self, _state: &State) -> About {
-        About { decider: self.side, bearing: &[Rule::FireCombine, Rule::FireHitNumbers] }
+        About::of(self.side, &[Rule::FireCombine, Rule::FireHitNumbers], ())
     }
 
     fn asks(&self, case: Case<'_>) -> Asks {
@@ -35,7 +25,8 @@ impl Decision for Joins {
         Asks { prompt: format!("{} So far {} {fires} with {dice}.", asks.prompt, names(firers)), ..asks }
     }
 
-    fn fits(&self, rules: &Knapp, state: &State, field: &Field) -> Sound {
+    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+        let field = &Field::of(state);
         let volley = volley(rules, state)?;
         let fresh = volley.left == 0 && volley.hits.is_empty() && volley.withdrawals.is_empty();
         law(
@@ -71,22 +62,12 @@ impl Decision for Joins {
         commands.push(Command::Resolve {});
     }
 
-    fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        match Choice::read(&command)? {
-            Choice::Join { unit } => {
-                unless(!firers(state).contains(&unit), Refused::Joined { unit })?;
-                rules.check_shot(state, self.side, unit, self.target)
-            }
-            Choice::Resolve => Ok(()),
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(&command) else { return };
-        match choice {
-            Choice::Join { unit } => play.join(unit),
-            Choice::Resolve => play.resolve(),
-        }
+    takes! { Knapp(self, rules, state, play)
+        Command::Join { unit } => {
+            unless(!firers(state).contains(&unit), Refused::Joined { unit })?;
+            rules.check_shot(state, self.side, unit, self.target)
+        }, play.join(unit);
+        Command::Resolve {} => Ok(()), play.resolve();
     }
 }
 

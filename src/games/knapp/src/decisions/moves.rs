@@ -11,24 +11,14 @@ use super::combine;
 use super::prelude::*;
 use crate::engine::phrase::verb;
 
-takes! {
-    Move { piece: PieceId, to: SpaceId },
-    Combine { division: Division },
-    EndMove,
-}
-
-pub struct Moves {
-    pub side: Side,
-}
-
-impl Decision for Moves {
+impl Decision<Knapp> for frame::Moves {
     fn about(&self, state: &State) -> About {
         let bearing: &[Rule] = if state.is_night() {
             &[Rule::NightAdjacent, Rule::CommandRange]
         } else {
             &[Rule::CommandRange, Rule::MoveRates, Rule::StackLimit]
         };
-        About { decider: self.side, bearing }
+        About::of(self.side, bearing, ())
     }
 
     fn asks(&self, case: Case<'_>) -> Asks {
@@ -41,7 +31,8 @@ impl Decision for Moves {
         Asks { prompt: prompt.into(), situation, between: true }
     }
 
-    fn fits(&self, _rules: &Knapp, state: &State, field: &Field) -> Sound {
+    fn fits(&self, _rules: &Knapp, state: &State) -> Sound {
+        let field = &Field::of(state);
         let contested = field.contested();
         let quiet = contested.is_empty() || !state.is_night();
         law(quiet, "phase", "at night nobody is among the enemy")
@@ -67,25 +58,16 @@ impl Decision for Moves {
         }
     }
 
-    fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        match Choice::read(&command)? {
-            Choice::Move { piece, to } => check(rules, state, self.side, piece, to),
-            Choice::Combine { division } => combine::check(rules, state, self.side, division),
-            Choice::EndMove => {
-                let field = Field::of(state);
-                let mut routes = rules.routes(state, &field, self.side);
-                rules.check_reunited(state, &field, self.side, &mut routes)
-            }
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(&command) else { return };
-        match choice {
-            Choice::Move { piece, to } => play.move_piece(piece, to),
-            Choice::Combine { division } => play.combine(division),
-            Choice::EndMove => play.end_move(self.side),
-        }
+    takes! { Knapp(self, rules, state, play)
+        Command::Move { piece, to } => check(rules, state, self.side, piece, to), play.move_piece(piece, to);
+        Command::Combine { division } =>
+            combine::check(rules, state, self.side, division),
+            play.combine(division);
+        Command::EndMove {} => {
+            let field = Field::of(state);
+            let mut routes = rules.routes(state, &field, self.side);
+            rules.check_reunited(state, &field, self.side, &mut routes)
+        }, play.end_move(self.side);
     }
 }
 

@@ -8,20 +8,9 @@ use super::prelude::*;
 use crate::boards::space_set::SpaceSet;
 use crate::engine::phrase::{join_words, noun, verb_of};
 
-takes! {
-    Volley { unit: PieceId, target: SpaceId },
-    Assault { area: SpaceId },
-    GiveWay { area: SpaceId },
-    EndFire,
-}
-
-pub struct Openings {
-    pub side: Side,
-}
-
-impl Decision for Openings {
+impl Decision<Knapp> for frame::Openings {
     fn about(&self, _state: &State) -> About {
-        About { decider: self.side, bearing: &[Rule::FireRange, Rule::FireLos, Rule::FireHitNumbers] }
+        About::of(self.side, &[Rule::FireRange, Rule::FireLos, Rule::FireHitNumbers], ())
     }
 
     fn asks(&self, case: Case<'_>) -> Asks {
@@ -41,7 +30,7 @@ impl Decision for Openings {
         Asks { prompt, situation: format!("It is the {} fire phase", self.side.name()), between: true }
     }
 
-    fn fits(&self, _rules: &Knapp, state: &State, _field: &Field) -> Sound {
+    fn fits(&self, _rules: &Knapp, state: &State) -> Sound {
         law(state.volley.is_none(), "volley", "a volley is open, but the step is free")
     }
 
@@ -62,32 +51,24 @@ impl Decision for Openings {
         }
     }
 
-    fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        match Choice::read(&command)? {
-            Choice::Volley { unit, target } => rules.check_shot(state, self.side, unit, target),
-            Choice::Assault { area } => match Missing::of(&Field::of(state), area, self.side) {
-                Some(missing) => Err(Refused::NoAssault { area, missing }.into()),
-                None => Ok(()),
-            },
-            Choice::GiveWay { area } => give_way::check(rules, state, self.side, area),
-            Choice::EndFire => {
-                let areas = Field::of(state).contested();
-                unless(areas.is_empty(), Refused::ToBeFought { areas })
-            }
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(&command) else { return };
-        match choice {
-            Choice::Volley { unit, target } => play.open_volley(self.side, unit, target),
-            Choice::Assault { area } => play.open_assault(self.side, area),
-            Choice::GiveWay { area } => play.give_way(self.side, area),
-            Choice::EndFire => match self.side {
-                Side::Union => play.begin_move(Side::Union),
-                Side::Confederate => play.end_turn(),
-            },
-        }
+    takes! { Knapp(self, rules, state, play)
+        Command::Volley { unit, target } =>
+            rules.check_shot(state, self.side, unit, target),
+            play.open_volley(self.side, unit, target);
+        Command::Assault { area } => match Missing::of(&Field::of(state), area, self.side) {
+            Some(missing) => Err(Refused::NoAssault { area, missing }.into()),
+            None => Ok(()),
+        }, play.open_assault(self.side, area);
+        Command::GiveWay { area } =>
+            give_way::check(rules, state, self.side, area),
+            play.give_way(self.side, area);
+        Command::EndFire {} => {
+            let areas = Field::of(state).contested();
+            unless(areas.is_empty(), Refused::ToBeFought { areas })
+        }, match self.side {
+            Side::Union => play.begin_move(Side::Union),
+            Side::Confederate => play.end_turn(),
+        };
     }
 }
 

@@ -4,11 +4,9 @@ use super::super::pieces::Division;
 use super::super::state::Replacement;
 use super::prelude::*;
 
-pub struct Replacements;
-
-impl Decision for Replacements {
+impl Decision<Knapp> for frame::Replacements {
     fn about(&self, _state: &State) -> About {
-        About { decider: Side::Confederate, bearing: &[Rule::NightReplacements] }
+        About::of(Side::Confederate, &[Rule::NightReplacements], ())
     }
 
     fn asks(&self, case: Case<'_>) -> Asks {
@@ -26,7 +24,7 @@ impl Decision for Replacements {
         }
     }
 
-    fn fits(&self, rules: &Knapp, state: &State, _field: &Field) -> Sound {
+    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
         law(state.is_night(), "phase", "replacements come at night")?;
         law(!state.replacements.is_empty(), "phase", "there are no replacements to be shared out")?;
         let place = "replacements";
@@ -53,21 +51,19 @@ impl Decision for Replacements {
         }
     }
 
-    fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        let Command::TakeBack { division, part_a } = command else { return Err(Why::NotNow) };
-        let pending = *state.replacements.first().ok_or(Why::NotNow)?;
-        let (now, asked) = (pending.division, division);
-        unless(now == asked, Refused::OtherDivision { now, asked })?;
-        let (least, most) = rules.shares(state, pending);
-        unless((least..=most).contains(&part_a), Refused::Shares { pending, least, most })
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Command::TakeBack { part_a, .. } = command else { return };
-        if let Some(pending) = play.state.replacements.first().copied() {
-            play.give(pending, part_a);
-        }
-        play.share_out();
+    takes! { Knapp(self, rules, state, play)
+        Command::TakeBack { division, part_a } => {
+            let pending = *state.replacements.first().ok_or(Why::NotNow)?;
+            let (now, asked) = (pending.division, division);
+            unless(now == asked, Refused::OtherDivision { now, asked })?;
+            let (least, most) = rules.shares(state, pending);
+            unless((least..=most).contains(&part_a), Refused::Shares { pending, least, most })
+        }, {
+            if let Some(pending) = play.state.replacements.first().copied() {
+                play.give(pending, part_a);
+            }
+            play.share_out();
+        };
     }
 }
 

@@ -5,27 +5,17 @@ use super::super::validate::volley;
 use super::give_way;
 use super::prelude::*;
 
-takes! {
-    AssaultFire,
-    GiveWay { area: SpaceId },
-}
-
-pub struct Replies {
-    pub side: Side,
-    /// Where they fight.
-    pub area: SpaceId,
-}
-
-impl Decision for Replies {
+impl Decision<Knapp> for frame::Replies {
     fn about(&self, _state: &State) -> About {
-        About { decider: self.side, bearing: &[Rule::AssaultSequence, Rule::AssaultGiveWay] }
+        About::of(self.side, &[Rule::AssaultSequence, Rule::AssaultGiveWay], ())
     }
 
     fn asks(&self, case: Case<'_>) -> Asks {
         Asks::decide(self.side, &format!("whether to fire or to give way in {}", case.place(self.area)))
     }
 
-    fn fits(&self, rules: &Knapp, state: &State, field: &Field) -> Sound {
+    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+        let field = &Field::of(state);
         let fresh = volley(rules, state)? == &Volley::new(self.side, self.area, Forced::Pay);
         law(fresh, "volley", "it has begun, but its side is still to decide")?;
         let Some(assault) = state.assault else { return law(false, "assault", "there is no assault") };
@@ -41,19 +31,11 @@ impl Decision for Replies {
         commands.extend([Command::AssaultFire {}, Command::GiveWay { area: self.area }]);
     }
 
-    fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        match Choice::read(&command)? {
-            Choice::AssaultFire => Ok(()),
-            Choice::GiveWay { area } => give_way::check(rules, state, self.side, area),
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(&command) else { return };
-        match choice {
-            Choice::AssaultFire => play.fire_inside(self.side, self.area),
-            Choice::GiveWay { area } => play.give_way(self.side, area),
-        }
+    takes! { Knapp(self, rules, state, play)
+        Command::AssaultFire {} => Ok(()), play.fire_inside(self.side, self.area);
+        Command::GiveWay { area } =>
+            give_way::check(rules, state, self.side, area),
+            play.give_way(self.side, area);
     }
 }
 

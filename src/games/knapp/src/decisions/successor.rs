@@ -4,25 +4,23 @@ use super::super::pieces::leader_of;
 use super::super::state::Place;
 use super::prelude::*;
 
-takes! {
-    PlaceLeader { leader: PieceId, area: SpaceId },
-    DeclineLeader { leader: PieceId },
+impl frame::Successor {
+    /// Is this the leader whose successor is decided on?
+    fn check_leader(&self, asked: PieceId) -> Verdict {
+        unless(asked == self.leader, Refused::OtherLeader { now: self.leader, asked })
+    }
 }
 
-pub struct Successor {
-    pub leader: PieceId,
-}
-
-impl Decision for Successor {
+impl Decision<Knapp> for frame::Successor {
     fn about(&self, _state: &State) -> About {
-        About { decider: pieces::owner(self.leader), bearing: &[Rule::OptionLeaderPlace] }
+        About::of(pieces::owner(self.leader), &[Rule::OptionLeaderPlace], ())
     }
 
     fn asks(&self, _case: Case<'_>) -> Asks {
         Asks::decide(pieces::owner(self.leader), &format!("who succeeds {}", name(self.leader)))
     }
 
-    fn fits(&self, rules: &Knapp, state: &State, _field: &Field) -> Sound {
+    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
         let due = state.is_night() && rules.options.leader_replacement;
         law(due, "phase", "leaders are replaced at night, by an option")?;
         let dead = pieces::is_leader(self.leader) && state.piece(self.leader).place == Place::Eliminated;
@@ -37,27 +35,18 @@ impl Decision for Successor {
         commands.push(Command::DeclineLeader { leader });
     }
 
-    fn check(&self, _rules: &Knapp, state: &State, command: Command) -> Verdict {
-        let (leader, area) = match Choice::read(&command)? {
-            Choice::PlaceLeader { leader, area } => (leader, Some(area)),
-            Choice::DeclineLeader { leader } => (leader, None),
+    takes! { Knapp(self, rules, state, play)
+        Command::PlaceLeader { leader, area } => {
+            self.check_leader(leader)?;
+            unless(Knapp::places_for(state, leader).contains(area), Refused::NoMen { leader, area })
+        }, {
+            play.place_leader(leader, area);
+            play.replace_leaders(PieceId(leader.0 + 1));
         };
-        unless(leader == self.leader, Refused::OtherLeader { now: self.leader, asked: leader })?;
-        match area {
-            Some(area) => {
-                unless(Knapp::places_for(state, leader).contains(area), Refused::NoMen { leader, area })
-            }
-            None => Ok(()),
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(&command) else { return };
-        match choice {
-            Choice::PlaceLeader { leader, area } => play.place_leader(leader, area),
-            Choice::DeclineLeader { leader } => play.events.push(|| Event::LeaderDeclined { leader }),
-        }
-        play.replace_leaders(PieceId(self.leader.0 + 1));
+        Command::DeclineLeader { leader } => self.check_leader(leader), {
+            play.events.push(|| Event::LeaderDeclined { leader });
+            play.replace_leaders(PieceId(leader.0 + 1));
+        };
     }
 }
 

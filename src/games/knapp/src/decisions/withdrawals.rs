@@ -10,13 +10,9 @@ use crate::boards::space_set::SpaceSet;
 use crate::engine::Refusal;
 use crate::engine::phrase::{join_choices, join_words};
 
-pub struct Withdrawals {
-    pub side: Side,
-}
-
-impl Decision for Withdrawals {
+impl Decision<Knapp> for frame::Withdrawals {
     fn about(&self, _state: &State) -> About {
-        About { decider: self.side, bearing: &[Rule::MoraleDirection] }
+        About::of(self.side, &[Rule::MoraleDirection], ())
     }
 
     fn asks(&self, case: Case<'_>) -> Asks {
@@ -27,7 +23,8 @@ impl Decision for Withdrawals {
         Asks::decide(self.side, &what)
     }
 
-    fn fits(&self, rules: &Knapp, state: &State, field: &Field) -> Sound {
+    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+        let field = &Field::of(state);
         let volley = volley(rules, state)?;
         let (place, pays) = ("volley.withdrawals", volley.forced == Forced::Pay);
         law(volley.left == 0, "volley.left", "hits are still to be placed")?;
@@ -53,36 +50,34 @@ impl Decision for Withdrawals {
         }
     }
 
-    fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        let Command::Withdraw { unit, to } = command else { return Err(Why::NotNow) };
-        Knapp::check_own(self.side, unit)?;
-        let field = Field::of(state);
-        let pending = rules.pending_ways(state, &field);
-        let Some((_, ways)) = pending.iter().find(|(one, _)| *one == unit) else {
-            return Err(Refused::NotNext.into());
+    // The owner chose which unit withdraws and where to, and the rest follows as far as there is no choice.
+    takes! { Knapp(self, rules, state, play)
+        Command::Withdraw { unit, to } => {
+            Knapp::check_own(self.side, unit)?;
+            let field = Field::of(state);
+            let pending = rules.pending_ways(state, &field);
+            let Some((_, ways)) = pending.iter().find(|(one, _)| *one == unit) else {
+                return Err(Refused::NotNext.into());
+            };
+            if ways.contains(to) {
+                return Ok(());
+            }
+            let why = NoWay::of(rules, state, &field, unit, to);
+            let out = state.piece(unit).area().is_some_and(|at| rules.leaves_assault(&field, at));
+            let fled = matches!(why, NoWay::Away { .. });
+            let rule = if out && !fled { Rule::AssaultWayBack } else { Rule::MoraleDirection };
+            Err(Refused::NoWay { unit, to, ways: *ways, rule, why }.into())
+        }, {
+            if let Some(volley) = &mut play.state.volley
+                && let Some(place) = volley.withdrawals.iter().position(|one| one.unit == unit)
+            {
+                volley.withdrawals[..=place].rotate_right(1);
+            }
+            // A unit that was chosen before others pays only now for the areas that it lacks.
+            play.way_that_is_left(unit);
+            play.go(unit, to);
+            play.withdraw_next();
         };
-        if ways.contains(to) {
-            return Ok(());
-        }
-        let why = NoWay::of(rules, state, &field, unit, to);
-        let out = state.piece(unit).area().is_some_and(|at| rules.leaves_assault(&field, at));
-        let fled = matches!(why, NoWay::Away { .. });
-        let rule = if out && !fled { Rule::AssaultWayBack } else { Rule::MoraleDirection };
-        Err(Refused::NoWay { unit, to, ways: *ways, rule, why }.into())
-    }
-
-    /// The owner chose which unit withdraws and where to, and the rest follows as far as there is no choice.
-    fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Command::Withdraw { unit, to } = command else { return };
-        if let Some(volley) = &mut play.state.volley
-            && let Some(place) = volley.withdrawals.iter().position(|one| one.unit == unit)
-        {
-            volley.withdrawals[..=place].rotate_right(1);
-        }
-        // A unit that was chosen before others pays only now for the areas that it lacks.
-        play.way_that_is_left(unit);
-        play.go(unit, to);
-        play.withdraw_next();
     }
 }
 

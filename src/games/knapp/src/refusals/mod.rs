@@ -10,9 +10,8 @@ pub mod moves;
 pub mod shots;
 
 use super::command::Command;
-use super::decisions::{
-    self, Frame, combine, give_way, hits, openings, replacements, successor, withdrawals,
-};
+use super::decisions::{self, combine, give_way, hits, openings, replacements, successor, withdrawals};
+use super::frame::Frame;
 use super::rules::Rule;
 use super::show::case::Case;
 use crate::engine::sentences::{no, topics};
@@ -49,8 +48,9 @@ impl Case<'_> {
     /// held up by that; between decisions, by the phase.
     pub fn not_now(self, command: Command) -> Told {
         let Some(frame) = Frame::of(self.state) else { return no!(TurnSequence, "The game is over.") };
-        let (decider, asks) = frame.ask(|decision| (decision.about(self.state).decider, decision.asks(self)));
-        let why = if decider != self.side {
+        let (deciders, asks) =
+            frame.ask(|decision| (decision.about(self.state).deciders, decision.asks(self)));
+        let why = if !deciders.includes(self.side) {
             format!(", and the {} side waits", self.side.name())
         } else if asks.between {
             format!(": {}", decisions::when(command))

@@ -1,8 +1,8 @@
 //! The hits of a volley, spread evenly.
 
 use super::super::command::Command;
-use super::super::decisions::Frame;
 use super::super::field::Field;
+use super::super::frame::Frame;
 use super::case::Case;
 use super::words::join_words;
 use crate::engine::{PieceId, Rest};

@@ -3,8 +3,8 @@
 use super::super::Knapp;
 use super::super::arrivals::GROUPS;
 use super::super::command_range::InCommand;
-use super::super::decisions::Frame;
 use super::super::field::Field;
+use super::super::frame::Frame;
 use super::super::pieces::{self, is_leader, owner, unit};
 use super::super::rules::Rule;
 use super::super::state::{JULY_2, LAST_TURN, Phase, Place, State, day, hour, is_night, turn_name};
@@ -44,10 +44,8 @@ pub(super) fn heading(state: &State) -> String {
 
 fn prompt(rules: &Knapp, state: &State) -> String {
     let Some(frame) = Frame::of(state) else { return outcome(rules, state).text };
-    let (decider, asks) = frame.ask(|decision| {
-        let decider = decision.about(state).decider;
-        (decider, decision.asks(Case::new(rules, state, decider)))
-    });
+    let Some(decider) = state.decider() else { return outcome(rules, state).text };
+    let asks = frame.ask(|decision| decision.asks(Case::new(rules, state, decider)));
     format!("{}: {}", decider.name(), asks.prompt)
 }
 

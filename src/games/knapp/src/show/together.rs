@@ -7,6 +7,7 @@ use super::super::pieces::{self, partner};
 use super::super::state::State;
 use super::case::Case;
 use super::words::names;
+use crate::engine::Ruleset as _;
 use crate::engine::SortShort as _;
 use crate::engine::phrase::{join_words, plural};
 use crate::engine::{Company, PieceId, Side, SpaceId};
@@ -30,7 +31,7 @@ pub(super) fn next_alike(
 /// Everybody who can join the open volley.
 fn joins(rules: &Knapp, after: &State, side: Side) -> Vec<Vec<Command>> {
     let mut all = Vec::new();
-    rules.choices(after, side, &mut all);
+    rules.legal(after, side, &mut all);
     all.into_iter().filter(|command| matches!(command, Command::Join { .. })).map(|join| vec![join]).collect()
 }
 

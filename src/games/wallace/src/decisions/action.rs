@@ -16,39 +16,28 @@ use arrayvec::ArrayVec;
 /// Command blocks that a side has.
 const MOST_BLOCKS: usize = 8;
 
-takes! {
-    PlaceBlock { at: SpaceId },
-    RemoveBlock { at: SpaceId },
-    Issue { source: Source, at: SpaceId },
-    ForcedPass,
-    Concede,
-}
-
-pub struct Action;
-
-impl Decision for Action {
+impl Decision<Wallace> for frame::Action {
     fn about(&self, state: &State) -> About {
         About::of(
-            state,
             state.side,
             &[Rule::TurnAlternate, Rule::BlockWhere, Rule::OrderCapacity, Rule::PeriodEnd],
+            Topic::of(state).open(Door::Open),
         )
-        .open(Door::Open)
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "the action of this turn".into()
     }
 
-    fn prompt(&self, case: Case<'_>, viewer: Viewer) -> String {
+    fn prompt(&self, case: Case<'_>, viewer: Viewer) -> Option<String> {
         let (actions, discs) = (actions(case, viewer), case.state.discs);
-        match case.state.side {
+        Some(match case.state.side {
             Side::Confederate => actions,
             Side::Union => {
                 let left = plural((discs.blue + discs.forced).into(), "more disc");
                 format!("{actions}. The period ends after {left} of the Union")
             }
-        }
+        })
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -76,39 +65,29 @@ impl Decision for Action {
         }
     }
 
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::PlaceBlock { at } => check_place_block(rules, state, at),
-            Choice::RemoveBlock { at } => {
-                unless(state.block_of(at, state.side).is_some(), Refused::NoBlockToRemove { at })?;
-                unless(!is_stalled(rules, state), Refused::Stalled)
-            }
-            Choice::Issue { source, at } => {
-                let block = state.block_of(at, state.side).ok_or(Refused::NoBlockForDisc { at })?;
-                let blocks = state.blocks(state.side);
-                let room = blocks.map(|(_, block)| block.room()).fold(0, u8::saturating_add);
-                check_disc(state, source, (at, block), room)
-            }
-            Choice::ForcedPass => check_forced_pass(state),
-            Choice::Concede => unless(state.side == Side::Confederate, Refused::UnionConcedes),
-        }
-    }
-
     fn follow(&self, _play: &mut Play<'_>) -> bool {
         false
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        // When the action is done the turn ends.
-        play.instead(Frame::TurnEnd {});
-        match choice {
-            Choice::PlaceBlock { at } => play.push(Frame::BlockValue { at }),
-            Choice::RemoveBlock { at } => play.remove_block(at),
-            Choice::Issue { source, at } => play.issue(source, at),
-            Choice::ForcedPass => play.forced_pass(),
-            Choice::Concede => play.finish(Ending::Concession),
-        }
+    // When the action is done the turn ends.
+    takes! { Wallace(self, rules, state, play; play.instead(Frame::TurnEnd {}))
+        Command::PlaceBlock { at } =>
+            check_place_block(rules, state, at),
+            play.push(Frame::BlockValue { at });
+        Command::RemoveBlock { at } => {
+            unless(state.block_of(at, state.side).is_some(), Refused::NoBlockToRemove { at })?;
+            unless(!is_stalled(rules, state), Refused::Stalled)
+        }, play.remove_block(at);
+        Command::Issue { source, at } => {
+            let block = state.block_of(at, state.side).ok_or(Refused::NoBlockForDisc { at })?;
+            let blocks = state.blocks(state.side);
+            let room = blocks.map(|(_, block)| block.room()).fold(0, u8::saturating_add);
+            check_disc(state, source, (at, block), room)
+        }, play.issue(source, at);
+        Command::ForcedPass {} => check_forced_pass(state), play.forced_pass();
+        Command::Concede {} =>
+            unless(state.side == Side::Confederate, Refused::UnionConcedes),
+            play.finish(Ending::Concession);
     }
 }
 

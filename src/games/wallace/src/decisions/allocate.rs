@@ -6,16 +6,12 @@ use super::super::show::words::troops;
 use super::prelude::*;
 use crate::engine::phrase::{join_choices, join_words};
 
-pub struct Allocate {
-    pub left: u8,
-}
-
-impl Decision for Allocate {
+impl Decision<Wallace> for frame::Allocate {
     fn about(&self, state: &State) -> About {
         About::of(
-            state,
             state.assault.as_ref().map_or(state.side, |assault| assault.hit),
             &[Rule::AssaultEven, Rule::AssaultColour],
+            Topic::of(state),
         )
     }
 
@@ -23,23 +19,12 @@ impl Decision for Allocate {
         format!("who takes the next cube in the assault on {} ({} to go)", case.fought(), self.left)
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> bool {
-        state.assault.is_some()
+    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(state.assault.is_some())
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         offer(self, (rules, state), Troop::ALL.map(|kind| Command::Allocate { kind }), commands);
-    }
-
-    /// May the next cube go to this kind (`wallace.assault.even`)?
-    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::Allocate { kind } = *command else { return Err(Why::NotNow) };
-        let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
-        let fighters = &assault.troops[assault.hit];
-        unless(fighters.iter().any(|one| one.kind == kind), Refused::NobodyHit { kind })?;
-        let least = least(fighters);
-        let even = fighters.iter().any(|one| one.kind == kind && Some(one.cubes) == least);
-        unless(even, Refused::NotLeast { kind })
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
@@ -50,13 +35,22 @@ impl Decision for Allocate {
         play.only_choice()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Allocate { kind } = *command else { return };
-        play.instead(Frame::Allocate { left: self.left.saturating_sub(1) });
-        let hit = play.state.assault.as_ref().and_then(|assault| least(&assault.troops[assault.hit]));
-        if let Some(cubes) = hit {
-            play.push(Frame::Give { kind, cubes });
-        }
+    // May the next cube go to this kind (`wallace.assault.even`)?
+    takes! { Wallace(self, rules, state, play)
+        Command::Allocate { kind } => {
+            let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
+            let fighters = &assault.troops[assault.hit];
+            unless(fighters.iter().any(|one| one.kind == kind), Refused::NobodyHit { kind })?;
+            let least = least(fighters);
+            let even = fighters.iter().any(|one| one.kind == kind && Some(one.cubes) == least);
+            unless(even, Refused::NotLeast { kind })
+        }, {
+            play.instead(Frame::Allocate { left: self.left.saturating_sub(1) });
+            let hit = play.state.assault.as_ref().and_then(|assault| least(&assault.troops[assault.hit]));
+            if let Some(cubes) = hit {
+                play.push(Frame::Give { kind, cubes });
+            }
+        };
     }
 }
 

@@ -2,11 +2,9 @@
 
 use super::prelude::*;
 
-pub struct Assaults;
-
-impl Decision for Assaults {
+impl Decision<Wallace> for frame::Assaults {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::AssaultEven, Rule::AssaultColour])
+        About::of(state.side, &[Rule::AssaultEven, Rule::AssaultColour], Topic::of(state))
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -16,11 +14,6 @@ impl Decision for Assaults {
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let areas = rules.board.areas().into_iter().map(|area| Command::PickAssault { area });
         offer(self, (rules, state), areas, commands);
-    }
-
-    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::PickAssault { area } = *command else { return Err(Why::NotNow) };
-        unless(Wallace::attackers_of(state, area) > 0, Refused::NobodyAttacks { area })
     }
 
     /// The next assault of an order, if there is no choice between several.
@@ -34,9 +27,10 @@ impl Decision for Assaults {
         true
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::PickAssault { area } = *command else { return };
-        play.begin_assault(area);
+    takes! { Wallace(self, rules, state, play)
+        Command::PickAssault { area } =>
+            unless(Wallace::attackers_of(state, area) > 0, Refused::NobodyAttacks { area }),
+            play.begin_assault(area);
     }
 }
 

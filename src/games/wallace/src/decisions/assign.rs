@@ -7,13 +7,9 @@ use super::super::show::words::troops;
 use super::prelude::*;
 use crate::engine::phrase::{join_words, verb};
 
-pub struct AssignDefence {
-    pub kind: Troop,
-}
-
-impl Decision for AssignDefence {
+impl Decision<Wallace> for frame::AssignDefence {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side.other(), &[Rule::AssaultAssign])
+        About::of(state.side.other(), &[Rule::AssaultAssign], Topic::of(state))
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -21,8 +17,8 @@ impl Decision for AssignDefence {
         format!("how the cubes of the {kind} defending {fight} are shared out")
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> bool {
-        state.assault.is_some()
+    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(state.assault.is_some())
     }
 
     fn legal(&self, _rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -32,27 +28,25 @@ impl Decision for AssignDefence {
         commands.extend(all.into_iter().map(|parts| Command::Assign { kind, parts }));
     }
 
-    /// May the cubes be shared out like this (`wallace.assault.assign`)?
-    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::Assign { kind, ref parts } = *command else { return Err(Why::NotNow) };
-        unless(self.kind == kind, Refused::OtherKind { asked: self.kind })?;
-        let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
-        let place = state.place(assault.area);
-        let (pieces, cubes) = (place.troops[kind], place.cubes[kind]);
-        let (number, sum) = (parts.len(), parts.iter().map(|part| u32::from(*part)).sum::<u32>());
-        unless(number == usize::from(pieces), Refused::WrongNumber { kind, given: number })?;
-        unless(sum == u32::from(cubes), Refused::WrongSum { kind, given: sum })?;
-        let most = parts.iter().copied().max().unwrap_or(0);
-        unless(most <= kind.cap(), Refused::TooMany { kind, given: most })?;
-        unless(parts.is_sorted_by(|a, b| a >= b), Refused::Unsorted)
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Assign { kind, ref parts } = *command else { return };
-        play.pop();
-        let (area, defender) = play.field();
-        play.events.push(|| Event::CubesAssigned { area, kind, parts: parts.to_vec() });
-        play.lift(area, defender, kind, parts.iter().copied());
+    // May the cubes be shared out like this (`wallace.assault.assign`)?
+    takes! { Wallace(self, rules, state, play)
+        Command::Assign { kind, ref parts } => {
+            unless(self.kind == kind, Refused::OtherKind { asked: self.kind })?;
+            let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
+            let place = state.place(assault.area);
+            let (pieces, cubes) = (place.troops[kind], place.cubes[kind]);
+            let (number, sum) = (parts.len(), parts.iter().map(|part| u32::from(*part)).sum::<u32>());
+            unless(number == usize::from(pieces), Refused::WrongNumber { kind, given: number })?;
+            unless(sum == u32::from(cubes), Refused::WrongSum { kind, given: sum })?;
+            let most = parts.iter().copied().max().unwrap_or(0);
+            unless(most <= kind.cap(), Refused::TooMany { kind, given: most })?;
+            unless(parts.is_sorted_by(|a, b| a >= b), Refused::Unsorted)
+        }, {
+            play.pop();
+            let (area, defender) = play.field();
+            play.events.push(|| Event::CubesAssigned { area, kind, parts: parts.to_vec() });
+            play.lift(area, defender, kind, parts.iter().copied());
+        };
     }
 }
 

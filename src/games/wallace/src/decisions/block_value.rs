@@ -6,30 +6,21 @@ use super::action;
 use super::prelude::*;
 use crate::engine::phrase::join_words;
 
-pub struct BlockValue {
-    pub at: SpaceId,
-}
-
-impl Decision for BlockValue {
+impl Decision<Wallace> for frame::BlockValue {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::BlockHidden, Rule::BlockCycle])
+        About::of(state.side, &[Rule::BlockHidden, Rule::BlockCycle], Topic::of(state))
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("the value of the command block in {}", case.name(self.at))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> bool {
-        action::check_place_block(rules, state, self.at).is_ok() || action::is_stalled(rules, state)
+    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(action::check_place_block(rules, state, self.at).is_ok() || action::is_stalled(rules, state))
     }
 
     fn legal(&self, _rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         commands.extend(state.available[state.side].values().map(|value| Command::SetValue { value }));
-    }
-
-    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::SetValue { value } = *command else { return Err(Why::NotNow) };
-        unless(state.available[state.side].of(value) > 0, Refused::NoSuchValue { value })
     }
 
     /// A block whose value everybody can count out needs no decision. Two of the same value do: the enemy must not
@@ -39,15 +30,16 @@ impl Decision for BlockValue {
         available.total() <= 1 && play.only_choice()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::SetValue { value } = *command else { return };
-        play.pop();
-        let (side, at) = (play.state.side, self.at);
-        play.state.available[side].take(value);
-        play.state.place_mut(at).block = Some(Block { side, value, discs: 0 });
-        play.events.push(|| Event::BlockPlaced { side, at, value: Some(value) });
-        play.retrieve_blocks(side);
-        play.state.stall = play.state.stall.saturating_add(1);
+    takes! { Wallace(self, rules, state, play)
+        Command::SetValue { value } => unless(state.available[state.side].of(value) > 0, Refused::NoSuchValue { value }), {
+            play.pop();
+            let (side, at) = (play.state.side, self.at);
+            play.state.available[side].take(value);
+            play.state.place_mut(at).block = Some(Block { side, value, discs: 0 });
+            play.events.push(|| Event::BlockPlaced { side, at, value: Some(value) });
+            play.retrieve_blocks(side);
+            play.state.stall = play.state.stall.saturating_add(1);
+        };
     }
 }
 

@@ -5,26 +5,17 @@ use super::super::pieces::AREA_LIMIT;
 use super::arrival::{Arrival, digs_by_order};
 use super::prelude::*;
 
-takes! {
-    CavalryStep { to: SpaceId },
-    CavalryStop,
-}
-
-pub struct CavalryStep {
-    pub at: SpaceId,
-}
-
-impl Decision for CavalryStep {
+impl Decision<Wallace> for frame::CavalryStep {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::MoveAdjacent, Rule::MoveCavalryStop])
+        About::of(state.side, &[Rule::MoveAdjacent, Rule::MoveCavalryStop], Topic::of(state))
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("whether the cavalry in {} goes on", case.name(self.at))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> bool {
-        rules.board.is_area(self.at) && !state.is_enemy_held(self.at, state.side)
+    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(rules.board.is_area(self.at) && !state.is_enemy_held(self.at, state.side))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -32,27 +23,31 @@ impl Decision for CavalryStep {
         offer(self, (rules, state), steps.chain([Command::CavalryStop {}]), commands);
     }
 
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let (area, march) = (self.at, state.march.as_deref().ok_or(Why::NotNow)?);
-        match Choice::read(command)? {
-            Choice::CavalryStep { to } => rules.check_step(state, march, area, to),
-            Choice::CavalryStop => unless(state.size(area) < AREA_LIMIT, Refused::MustGoOn { area }),
-        }
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        play.pop();
-        let (side, at) = (play.state.side, self.at);
-        let Some(cubes) = play.state.march.as_mut().and_then(|march| march.passing.take()) else { return };
-        match choice {
-            Choice::CavalryStep { to } => play.cavalry_step(at, to, cubes),
-            Choice::CavalryStop => play.arrive_by_order(side, at, Piece::Cavalry, cubes),
-        }
+    takes! { Wallace(self, rules, state, play)
+        Command::CavalryStep { to } => {
+            let march = state.march.as_deref().ok_or(Why::NotNow)?;
+            rules.check_step(state, march, self.at, to)
+        }, {
+            let Some(cubes) = play.end_passing() else { return };
+            play.cavalry_step(self.at, to, cubes);
+        };
+        Command::CavalryStop {} => {
+            unless(state.march.is_some(), Why::NotNow)?;
+            unless(state.size(self.at) < AREA_LIMIT, Refused::MustGoOn { area: self.at })
+        }, {
+            let Some(cubes) = play.end_passing() else { return };
+            play.arrive_by_order(play.state.side, self.at, Piece::Cavalry, cubes);
+        };
     }
 }
 
 impl Play<'_> {
+    /// Cavalry is on its way no more: the cubes on it.
+    fn end_passing(&mut self) -> Option<u8> {
+        self.pop();
+        self.state.march.as_mut()?.passing.take()
+    }
+
     fn cavalry_step(&mut self, at: SpaceId, to: SpaceId, cubes: u8) {
         let side = self.state.side;
         self.pass_through(side, at);

@@ -4,26 +4,22 @@ use super::super::fighter::Fighter;
 use super::prelude::*;
 use crate::engine::SortShort as _;
 
-pub struct Counter {
-    pub left: u8,
-}
-
 /// An attacker as a command names it.
 fn named(one: Fighter) -> (Piece, u8, SpaceId) {
     (Piece::from(one.kind), one.cubes, one.origin)
 }
 
-impl Decision for Counter {
+impl Decision<Wallace> for frame::Counter {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::AssaultCounter])
+        About::of(state.side, &[Rule::AssaultCounter], Topic::of(state))
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("the attacker that the counter-attack at {} sends back", case.fought())
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> bool {
-        state.assault.is_some()
+    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(state.assault.is_some())
     }
 
     fn legal(&self, _rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -35,31 +31,29 @@ impl Decision for Counter {
         commands.extend(all.into_iter().map(command));
     }
 
-    /// May the attacker send this piece back (`wallace.assault.counter`)?
-    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::CounterRetreat { piece, cubes, origin } = *command else { return Err(Why::NotNow) };
-        let mut attackers = state.assault.iter().flat_map(|assault| assault.attackers());
-        let there = attackers.any(|one| named(*one) == (piece, cubes, origin));
-        unless(there, Refused::NoAttacker { piece, cubes, origin })
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::CounterRetreat { piece, cubes, origin } = *command else { return };
-        play.pop();
-        let (area, defender) = play.field();
-        let side = defender.other();
-        if self.left > 1 && play.fighting(side).len() > 1 {
-            play.push(Frame::Counter { left: self.left - 1 });
-        }
-        play.with_assault(|assault| {
-            let is_it = |one: &Fighter| named(*one) == (piece, cubes, origin);
-            if let Some(number) = assault.troops[side].iter().position(is_it) {
-                let one = assault.troops[side].remove(number);
-                assault.leaving[side].push(one);
+    // May the attacker send this piece back (`wallace.assault.counter`)?
+    takes! { Wallace(self, rules, state, play)
+        Command::CounterRetreat { piece, cubes, origin } => {
+            let mut attackers = state.assault.iter().flat_map(|assault| assault.attackers());
+            let there = attackers.any(|one| named(*one) == (piece, cubes, origin));
+            unless(there, Refused::NoAttacker { piece, cubes, origin })
+        }, {
+            play.pop();
+            let (area, defender) = play.field();
+            let side = defender.other();
+            if self.left > 1 && play.fighting(side).len() > 1 {
+                play.push(Frame::Counter { left: self.left - 1 });
             }
-        });
-        play.events.push(|| Event::CounterAttack { area });
-        play.push(Frame::AttackersLeave {});
+            play.with_assault(|assault| {
+                let is_it = |one: &Fighter| named(*one) == (piece, cubes, origin);
+                if let Some(number) = assault.troops[side].iter().position(is_it) {
+                    let one = assault.troops[side].remove(number);
+                    assault.leaving[side].push(one);
+                }
+            });
+            play.events.push(|| Event::CounterAttack { area });
+            play.push(Frame::AttackersLeave {});
+        };
     }
 }
 

@@ -6,44 +6,39 @@ use super::super::show::words::troops;
 use super::prelude::*;
 use crate::engine::phrase::{join_choices, noun};
 
-pub struct CubeColour {
-    pub place: SpaceId,
-    pub cause: Cause,
-}
-
-impl Decision for CubeColour {
+impl Decision<Wallace> for frame::CubeColour {
     fn about(&self, state: &State) -> About {
-        About::of(state, holder(state, self.place), &[Rule::DamageOwnerColour, Rule::FireEven]).at(self.place)
+        About::of(
+            holder(state, self.place),
+            &[Rule::DamageOwnerColour, Rule::FireEven],
+            Topic::at(self.place),
+        )
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("who takes the cube in {}", case.name(self.place))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> bool {
-        is_held(rules, state, self.place)
+    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(is_held(rules, state, self.place))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         offer(self, (rules, state), Troop::ALL.map(|kind| Command::CubeColour { kind }), commands);
     }
 
-    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::CubeColour { kind } = *command else { return Err(Why::NotNow) };
-        check(state, self.place, self.cause, kind)
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::CubeColour { kind } = *command else { return };
-        let CubeColour { place, cause } = *self;
-        let side = play.state.place(place).side.unwrap_or(Side::Union);
-        let escapes =
-            !kind.is_infantry() && cause != Cause::Borne && play.rules.has_retreat(play.state, side, place);
-        play.instead(if escapes {
-            Frame::CavalryChoice { place, cause }
-        } else {
-            Frame::PlaceCube { place, kind }
-        });
+    takes! { Wallace(self, rules, state, play)
+        Command::CubeColour { kind } => check(state, self.place, self.cause, kind), {
+            let frame::CubeColour { place, cause } = *self;
+            let side = play.state.place(place).side.unwrap_or(Side::Union);
+            let escapes =
+                !kind.is_infantry() && cause != Cause::Borne && play.rules.has_retreat(play.state, side, place);
+            play.instead(if escapes {
+                Frame::CavalryChoice { place, cause }
+            } else {
+                Frame::PlaceCube { place, kind }
+            });
+        };
     }
 }
 

@@ -3,21 +3,21 @@
 use super::super::show::words::places;
 use super::prelude::*;
 
-pub struct EntryAssault {
-    pub entry: SpaceId,
-}
-
-impl Decision for EntryAssault {
+impl Decision<Wallace> for frame::EntryAssault {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::EntryFree, Rule::EntryOnce]).open(Door::Joins(self.entry))
+        About::of(
+            state.side,
+            &[Rule::EntryFree, Rule::EntryOnce],
+            Topic::of(state).open(Door::Joins(self.entry)),
+        )
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("who else assaults out of {}", case.name(self.entry))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> bool {
-        rules.board.entry_side(self.entry) == Some(state.side)
+    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(rules.board.entry_side(self.entry) == Some(state.side))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -25,8 +25,8 @@ impl Decision for EntryAssault {
         commands.push(Command::EntryFight {});
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, _command: &Command) {
-        play.instead(Frame::Assaults {});
+    takes! { Wallace(self, rules, state, play)
+        Command::EntryFight {} => Ok(()), play.instead(Frame::Assaults {});
     }
 }
 

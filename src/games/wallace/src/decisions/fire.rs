@@ -14,16 +14,9 @@ use super::cube_colour;
 use super::prelude::*;
 use crate::engine::{Distribution, Odds, OddsMethod, OddsOutcome};
 
-takes! {
-    Fire { from: SpaceId, piece: Piece, target: SpaceId, aim: Aim },
-    FireDone,
-}
-
-pub struct Fire;
-
-impl Decision for Fire {
+impl Decision<Wallace> for frame::Fire {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace])
+        About::of(state.side, &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace], Topic::of(state))
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -43,16 +36,6 @@ impl Decision for Fire {
         }
     }
 
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let barrage = state.barrage.as_deref().ok_or(Why::NotNow)?;
-        match Choice::read(command)? {
-            Choice::Fire { from, piece, target, aim } => {
-                rules.check_shot(state, barrage, Shot { from, piece, target, aim })
-            }
-            Choice::FireDone => unless(!barrage.fired.is_empty(), Refused::NotYet),
-        }
-    }
-
     /// A Fire order ends by itself when no gun can fire.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let (rules, state) = (play.rules, &*play.state);
@@ -60,14 +43,15 @@ impl Decision for Fire {
         !more && play.instead(Frame::FireMarkers {})
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::Fire { from, piece, target, aim } => play.fire(Shot { from, piece, target, aim }),
-            Choice::FireDone => {
-                play.instead(Frame::FireMarkers {});
-            }
-        }
+    takes! { Wallace(self, rules, state, play)
+        Command::Fire { from, piece, target, aim } => {
+            let barrage = state.barrage.as_deref().ok_or(Why::NotNow)?;
+            rules.check_shot(state, barrage, Shot { from, piece, target, aim })
+        }, play.fire(Shot { from, piece, target, aim });
+        Command::FireDone {} => {
+            let barrage = state.barrage.as_deref().ok_or(Why::NotNow)?;
+            unless(!barrage.fired.is_empty(), Refused::NotYet)
+        }, play.instead(Frame::FireMarkers {});
     }
 }
 

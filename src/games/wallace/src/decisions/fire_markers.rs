@@ -3,11 +3,9 @@
 
 use super::prelude::*;
 
-pub struct FireMarkers;
-
-impl Decision for FireMarkers {
+impl Decision<Wallace> for frame::FireMarkers {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace])
+        About::of(state.side, &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace], Topic::of(state))
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -17,14 +15,6 @@ impl Decision for FireMarkers {
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let areas = rules.board.areas().into_iter().map(|from| Command::TakeFireMarker { from });
         offer(self, (rules, state), areas, commands);
-    }
-
-    /// May this marker be taken (`wallace.fire-marker.take`)?
-    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::TakeFireMarker { from } = *command else { return Err(Why::NotNow) };
-        let fired = state.barrage.iter().flat_map(|barrage| &barrage.fired).any(|fired| fired.area == from);
-        unless(!fired, Refused::OwnMarker { from })?;
-        unless(state.place(from).fire_marker, Refused::NoMarker { from })
     }
 
     /// Every area that fired gets a marker.
@@ -53,11 +43,17 @@ impl Decision for FireMarkers {
         true
     }
 
-    /// A marker goes back to stock, from where the area that fired gets it.
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::TakeFireMarker { from } = *command else { return };
-        play.state.place_mut(from).fire_marker = false;
-        play.events.push(|| Event::FireMarkerTaken { from });
+    // May this marker be taken (`wallace.fire-marker.take`)?
+    // A marker goes back to stock, from where the area that fired gets it.
+    takes! { Wallace(self, rules, state, play)
+        Command::TakeFireMarker { from } => {
+            let fired = state.barrage.iter().flat_map(|barrage| &barrage.fired).any(|fired| fired.area == from);
+            unless(!fired, Refused::OwnMarker { from })?;
+            unless(state.place(from).fire_marker, Refused::NoMarker { from })
+        }, {
+            play.state.place_mut(from).fire_marker = false;
+            play.events.push(|| Event::FireMarkerTaken { from });
+        };
     }
 }
 

@@ -3,47 +3,45 @@
 use super::super::event::Loss;
 use super::prelude::*;
 
-pub struct GunHit {
-    pub place: SpaceId,
-}
-
-impl Decision for GunHit {
+impl Decision<Wallace> for frame::GunHit {
     fn about(&self, state: &State) -> About {
-        About::of(state, holder(state, self.place), &[Rule::DamageOwnerColour, Rule::FireEven]).at(self.place)
+        About::of(
+            holder(state, self.place),
+            &[Rule::DamageOwnerColour, Rule::FireEven],
+            Topic::at(self.place),
+        )
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("the gun that is hit in {}", case.name(self.place))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> bool {
-        is_held(rules, state, self.place)
+    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(is_held(rules, state, self.place))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         offer(self, (rules, state), Piece::GUNS.map(|piece| Command::GunHit { piece }), commands);
     }
 
-    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::GunHit { piece } = *command else { return Err(Why::NotNow) };
-        let there = state.place(self.place).guns.of(piece) > 0;
-        unless(there, Refused::NoSuchGun { place: self.place, piece })
-    }
-
-    /// A sound gun is damaged, a damaged one is lost.
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::GunHit { piece } = *command else { return };
-        play.pop();
-        let (area, cause) = (self.place, Loss::Shot);
-        let place = play.state.place_mut(area);
-        let side = place.side.unwrap_or(Side::Union);
-        place.take(piece, 0);
-        if piece == Piece::Artillery {
-            place.guns.damaged += 1;
-            play.events.push(|| Event::GunDamaged { area, side, cause });
-        } else {
-            play.events.push(|| Event::GunLost { area, side, piece, cause });
-        }
+    // A sound gun is damaged, a damaged one is lost.
+    takes! { Wallace(self, rules, state, play)
+        Command::GunHit { piece } => {
+            let there = state.place(self.place).guns.of(piece) > 0;
+            unless(there, Refused::NoSuchGun { place: self.place, piece })
+        }, {
+            play.pop();
+            let (area, cause) = (self.place, Loss::Shot);
+            let place = play.state.place_mut(area);
+            let side = place.side.unwrap_or(Side::Union);
+            place.take(piece, 0);
+            if piece == Piece::Artillery {
+                place.guns.damaged += 1;
+                play.events.push(|| Event::GunDamaged { area, side, cause });
+            } else {
+                play.events.push(|| Event::GunLost { area, side, piece, cause });
+            }
+        };
     }
 }
 

@@ -6,11 +6,6 @@ use super::super::retreat::Departure;
 use super::leave;
 use super::prelude::*;
 
-takes! {
-    GunsGo { piece: Piece, through: Option<SpaceId>, to: SpaceId },
-    GunsStay,
-}
-
 /// Whether guns leave.
 #[derive(Clone, Copy)]
 pub enum GunsLeave {
@@ -26,14 +21,16 @@ impl GunsLeave {
     }
 }
 
-impl Decision for GunsLeave {
+impl Decision<Wallace> for GunsLeave {
     fn about(&self, state: &State) -> About {
         match *self {
             GunsLeave::Horse { place, .. } => {
                 let bearing = &[Rule::CavalryRetreat, Rule::ArtilleryHorse];
-                About::of(state, holder(state, place), bearing).at(place)
+                About::of(holder(state, place), bearing, Topic::at(place))
             }
-            GunsLeave::Withdrawal => About::of(state, state.side.other(), &[Rule::ArtilleryWithdraw]),
+            GunsLeave::Withdrawal => {
+                About::of(state.side.other(), &[Rule::ArtilleryWithdraw], Topic::of(state))
+            }
         }
     }
 
@@ -46,15 +43,15 @@ impl Decision for GunsLeave {
         }
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> bool {
-        match *self {
+    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(match *self {
             GunsLeave::Horse { place, .. } => rules.board.is_area(place),
             GunsLeave::Withdrawal => state.assault.is_some(),
-        }
+        })
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
-        let Some(from) = self.about(state).place else { return };
+        let Some(from) = self.about(state).topic.place else { return };
         let (guns, paths) = (state.place(from).guns, GunsLeave::paths(rules, state, from));
         for piece in Piece::GUNS.into_iter().filter(|piece| guns.of(*piece) > 0) {
             commands.extend(paths.iter().map(|Path { through, to }| Command::GunsGo {
@@ -66,40 +63,31 @@ impl Decision for GunsLeave {
         commands.push(Command::GunsStay {});
     }
 
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::GunsStay => Ok(()),
-            Choice::GunsGo { piece, through, to } => {
-                let place = self.about(state).place.ok_or(Why::NotNow)?;
-                unless(state.place(place).guns.of(piece) > 0, Flee::NoGun { place, piece })?;
-                let path = Path { through, to };
-                let open = GunsLeave::paths(rules, state, place).contains(&path);
-                unless(open, rules.no_way_out(state, holder(state, place), place, path))
-            }
-        }
-    }
-
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let can_go = |from| play.rules.guns_can_go(play.state, from);
-        !self.about(play.state).place.is_some_and(can_go) && play.done()
+        !self.about(play.state).topic.place.is_some_and(can_go) && play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match (choice, self.about(play.state).place) {
-            (Choice::GunsGo { piece, through, to }, Some(from)) => {
-                let (why, cause) = match *self {
-                    GunsLeave::Horse { cause, .. } => (Flight::WithCavalry, cause),
-                    GunsLeave::Withdrawal => (Flight::Withdrawal, Cause::Fire),
-                };
-                let place = play.state.place_mut(from);
-                let side = place.side.unwrap_or(Side::Union);
-                place.take(piece, 0);
-                let path = Path { through, to };
-                play.leave(Departure { side, piece, cubes: 0, from, path, cause, why });
-            }
-            (Choice::GunsGo { .. }, None) | (Choice::GunsStay, _) => play.pop(),
-        }
+    takes! { Wallace(self, rules, state, play)
+        Command::GunsGo { piece, through, to } => {
+            let place = self.about(state).topic.place.ok_or(Why::NotNow)?;
+            unless(state.place(place).guns.of(piece) > 0, Flee::NoGun { place, piece })?;
+            let path = Path { through, to };
+            let open = GunsLeave::paths(rules, state, place).contains(&path);
+            unless(open, rules.no_way_out(state, holder(state, place), place, path))
+        }, {
+            let Some(from) = self.about(play.state).topic.place else { return play.pop() };
+            let (why, cause) = match *self {
+                GunsLeave::Horse { cause, .. } => (Flight::WithCavalry, cause),
+                GunsLeave::Withdrawal => (Flight::Withdrawal, Cause::Fire),
+            };
+            let place = play.state.place_mut(from);
+            let side = place.side.unwrap_or(Side::Union);
+            place.take(piece, 0);
+            let path = Path { through, to };
+            play.leave(Departure { side, piece, cubes: 0, from, path, cause, why });
+        };
+        Command::GunsStay {} => Ok(()), play.pop();
     }
 }
 

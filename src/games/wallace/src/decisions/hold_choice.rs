@@ -4,18 +4,9 @@ use super::super::double::Knows;
 use super::prelude::*;
 use crate::engine::phrase::{noun, verb};
 
-takes! {
-    HoldAssault,
-    ResolveAssaults,
-}
-
-pub struct HoldChoice {
-    pub from: SpaceId,
-}
-
-impl Decision for HoldChoice {
+impl Decision<Wallace> for frame::HoldChoice {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::OrderDoubleTwo, Rule::AssaultDouble])
+        About::of(state.side, &[Rule::OrderDoubleTwo, Rule::AssaultDouble], Topic::of(state))
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -23,36 +14,25 @@ impl Decision for HoldChoice {
         format!("whether the {} {} for the second order", noun(many, "assault"), verb(many, "waits"))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> bool {
-        rules.board.is_area(self.from) && !state.attackers.is_empty()
+    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(rules.board.is_area(self.from) && !state.attackers.is_empty())
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         offer(self, (rules, state), [Command::HoldAssault {}, Command::ResolveAssaults {}], commands);
     }
 
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::HoldAssault => rules.check_hold(state, self.from, Knows::Everything),
-            Choice::ResolveAssaults => Ok(()),
-        }
-    }
-
     fn follow(&self, _play: &mut Play<'_>) -> bool {
         false
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        play.pop();
-        match choice {
-            Choice::ResolveAssaults => play.push(Frame::Assaults {}),
-            Choice::HoldAssault => {
-                play.set_duty(Duty::Hold { from: self.from });
-                let areas = play.state.targets();
-                play.events.push(|| Event::AssaultHeld { areas: areas.into_iter().collect() });
-            }
-        }
+    takes! { Wallace(self, rules, state, play; play.pop())
+        Command::HoldAssault {} => rules.check_hold(state, self.from, Knows::Everything), {
+            play.set_duty(Duty::Hold { from: self.from });
+            let areas = play.state.targets();
+            play.events.push(|| Event::AssaultHeld { areas: areas.into_iter().collect() });
+        };
+        Command::ResolveAssaults {} => Ok(()), play.push(Frame::Assaults {});
     }
 }
 

@@ -24,7 +24,16 @@ pub enum Leave {
 impl Leave {
     /// The area that is left.
     fn from(self, state: &State) -> SpaceId {
-        self.about(state).place.unwrap_or(SpaceId::OFF_MAP)
+        self.about(state).topic.place.unwrap_or(SpaceId::OFF_MAP)
+    }
+
+    /// Whose pieces they are.
+    fn side(self, state: &State) -> Side {
+        match self {
+            Leave::Attackers => state.side,
+            Leave::Defenders | Leave::Guns => state.side.other(),
+            Leave::Cavalry { place, .. } => holder(state, place),
+        }
     }
 
     /// The attacker who goes back next.
@@ -58,7 +67,7 @@ impl Leave {
 
     /// The ways by which they can.
     fn paths(self, rules: &Wallace, state: &State) -> Vec<Path> {
-        let side = self.about(state).decider;
+        let side = self.side(state);
         match (self, Leave::attacker(state)) {
             (Leave::Attackers, Some(one)) => rules.ways_back(state, side, one.origin),
             (Leave::Attackers, None) => Vec::new(),
@@ -69,14 +78,15 @@ impl Leave {
     }
 }
 
-impl Decision for Leave {
+impl Decision<Wallace> for Leave {
     fn about(&self, state: &State) -> About {
         let forced: &[Rule] = &[Rule::RetreatCommand, Rule::RetreatLimit, Rule::RetreatKnockOn];
-        match *self {
-            Leave::Attackers => About::of(state, state.side, &[Rule::RetreatAttacker, Rule::RetreatLimit]),
-            Leave::Defenders | Leave::Guns => About::of(state, state.side.other(), forced),
-            Leave::Cavalry { place, .. } => About::of(state, holder(state, place), forced).at(place),
-        }
+        let (bearing, topic) = match *self {
+            Leave::Attackers => (&[Rule::RetreatAttacker, Rule::RetreatLimit][..], Topic::of(state)),
+            Leave::Defenders | Leave::Guns => (forced, Topic::of(state)),
+            Leave::Cavalry { place, .. } => (forced, Topic::at(place)),
+        };
+        About::of(self.side(state), bearing, topic)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -88,11 +98,11 @@ impl Decision for Leave {
         }
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> bool {
-        match *self {
+    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(match *self {
             Leave::Attackers | Leave::Defenders | Leave::Guns => state.assault.is_some(),
             Leave::Cavalry { place, .. } => holds_cavalry(rules, state, place),
-        }
+        })
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -107,24 +117,6 @@ impl Decision for Leave {
         }
     }
 
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::Retreat { piece, cubes, through, to } = *command else { return Err(Why::NotNow) };
-        let (pieces, path) = (self.pieces(state), Path { through, to });
-        unless(pieces.iter().any(|(other, _)| *other == piece), Flee::Nobody { piece })?;
-        unless(pieces.contains(&(piece, cubes)), Flee::Cubes { piece })?;
-        if self.paths(rules, state).contains(&path) {
-            return Ok(());
-        }
-        let side = self.about(state).decider;
-        Err(match (self, Leave::attacker(state)) {
-            (Leave::Attackers, Some(one)) => rules.no_way_back(state, one.origin, path),
-            (Leave::Attackers | Leave::Defenders | Leave::Guns | Leave::Cavalry { .. }, _) => {
-                rules.no_way_out(state, side, self.from(state), path)
-            }
-        }
-        .into())
-    }
-
     /// Goes on by itself if there is no choice of piece and way; who has no way is lost.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         if self.pieces(play.state).is_empty() {
@@ -133,7 +125,7 @@ impl Decision for Leave {
         if !self.paths(play.rules, play.state).is_empty() {
             return play.only_choice();
         }
-        let (area, side) = (self.from(play.state), self.about(play.state).decider);
+        let (area, side) = (self.from(play.state), self.side(play.state));
         match self {
             Leave::Attackers => {
                 let one = Leave::attacker(play.state);
@@ -159,33 +151,49 @@ impl Decision for Leave {
         play.done()
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Retreat { piece, cubes, through, to } = *command else { return };
-        let (side, from) = (self.about(play.state).decider, self.from(play.state));
-        let (retreated, horse) =
-            play.state.assault.as_ref().map_or((false, false), |one| (one.retreated, one.horse));
-        let (why, cause) = match *self {
-            Leave::Attackers => (Flight::Attack, Cause::Fire),
-            Leave::Defenders => (Flight::Defence, Cause::Fire),
-            Leave::Guns if retreated && horse => (Flight::WithCavalry, Cause::Fire),
-            Leave::Guns if retreated => (Flight::WithTroops, Cause::Fire),
-            Leave::Guns => (Flight::Overrun, Cause::Fire),
-            Leave::Cavalry { cause, .. } => (Flight::Cavalry, cause),
-        };
-        match self {
-            Leave::Attackers | Leave::Defenders => play.with_assault(|assault| {
-                let is_it = |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes;
-                if let Some(number) = assault.leaving[side].iter().position(is_it) {
-                    assault.leaving[side].remove(number);
-                }
-            }),
-            Leave::Guns => play.state.place_mut(from).take(piece, cubes),
-            Leave::Cavalry { .. } => {
-                play.pop();
-                play.state.place_mut(from).take(piece, cubes);
+    takes! { Wallace(self, rules, state, play)
+        Command::Retreat { piece, cubes, through, to } => {
+            let (pieces, path) = (self.pieces(state), Path { through, to });
+            unless(pieces.iter().any(|(other, _)| *other == piece), Flee::Nobody { piece })?;
+            unless(pieces.contains(&(piece, cubes)), Flee::Cubes { piece })?;
+            if self.paths(rules, state).contains(&path) {
+                return Ok(());
             }
-        }
-        play.leave(Departure { side, piece, cubes, from, path: Path { through, to }, cause, why });
+            let side = self.side(state);
+            Err(match (self, Leave::attacker(state)) {
+                (Leave::Attackers, Some(one)) => rules.no_way_back(state, one.origin, path),
+                (Leave::Attackers | Leave::Defenders | Leave::Guns | Leave::Cavalry { .. }, _) => {
+                    rules.no_way_out(state, side, self.from(state), path)
+                }
+            }
+            .into())
+        }, {
+            let (side, from) = (self.side(play.state), self.from(play.state));
+            let (retreated, horse) =
+                play.state.assault.as_ref().map_or((false, false), |one| (one.retreated, one.horse));
+            let (why, cause) = match *self {
+                Leave::Attackers => (Flight::Attack, Cause::Fire),
+                Leave::Defenders => (Flight::Defence, Cause::Fire),
+                Leave::Guns if retreated && horse => (Flight::WithCavalry, Cause::Fire),
+                Leave::Guns if retreated => (Flight::WithTroops, Cause::Fire),
+                Leave::Guns => (Flight::Overrun, Cause::Fire),
+                Leave::Cavalry { cause, .. } => (Flight::Cavalry, cause),
+            };
+            match self {
+                Leave::Attackers | Leave::Defenders => play.with_assault(|assault| {
+                    let is_it = |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes;
+                    if let Some(number) = assault.leaving[side].iter().position(is_it) {
+                        assault.leaving[side].remove(number);
+                    }
+                }),
+                Leave::Guns => play.state.place_mut(from).take(piece, cubes),
+                Leave::Cavalry { .. } => {
+                    play.pop();
+                    play.state.place_mut(from).take(piece, cubes);
+                }
+            }
+            play.leave(Departure { side, piece, cubes, from, path: Path { through, to }, cause, why });
+        };
     }
 }
 
@@ -226,7 +234,7 @@ pub(super) fn carries(case: Case<'_>, piece: Piece, to: SpaceId) -> Option<Strin
 /// The area in which nobody is left when the next piece has retreated.
 fn left_empty(state: &State) -> Option<SpaceId> {
     let frame = Wallace::frame(state).filter(|frame| *frame != Frame::AttackersLeave {})?;
-    let area = frame.ask(|decision| decision.about(state).place)?;
+    let area = frame.ask(|decision| decision.about(state).topic.place)?;
     let fought = state.assault.as_deref().filter(|assault| assault.area == area);
     let fighters = fought.map_or(0, |assault| assault.fighters(assault.defender).count());
     (usize::from(state.size(area)) + fighters == 1).then_some(area)

@@ -9,21 +9,13 @@ use super::arrival::{Arrival, digs_by_order};
 use super::entry_assault::targets;
 use super::prelude::*;
 
-takes! {
-    Move { piece: Piece, to: SpaceId, cubes: u8 },
-    MoveDone,
-}
-
-pub struct Move;
-
-impl Decision for Move {
+impl Decision<Wallace> for frame::Move {
     fn about(&self, state: &State) -> About {
         About::of(
-            state,
             state.side,
             &[Rule::MoveBoundary, Rule::MoveBoundaryAssault, Rule::LimitArea, Rule::DamageAssign],
+            Topic::of(state).open(Door::March),
         )
-        .open(Door::March)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -45,17 +37,6 @@ impl Decision for Move {
         }
     }
 
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let march = state.march.as_deref().ok_or(Why::NotNow)?;
-        match Choice::read(command)? {
-            Choice::Move { piece, to, cubes } => {
-                let thought = Thought { piece, from: march.from, to };
-                rules.check_move(state, march, thought, cubes, Knows::Everything)
-            }
-            Choice::MoveDone => rules.check_move_done(state, march),
-        }
-    }
-
     /// A Move order ends by itself when everybody can see that nothing else is possible.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let (rules, state) = (play.rules, &*play.state);
@@ -64,14 +45,15 @@ impl Decision for Move {
         !more && play.instead(Frame::Marched {})
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::Move { piece, to, cubes } => play.move_piece(piece, to, cubes),
-            Choice::MoveDone => {
-                play.instead(Frame::Marched {});
-            }
-        }
+    takes! { Wallace(self, rules, state, play)
+        Command::Move { piece, to, cubes } => {
+            let march = state.march.as_deref().ok_or(Why::NotNow)?;
+            let thought = Thought { piece, from: march.from, to };
+            rules.check_move(state, march, thought, cubes, Knows::Everything)
+        }, play.move_piece(piece, to, cubes);
+        Command::MoveDone {} =>
+            rules.check_move_done(state, state.march.as_deref().ok_or(Why::NotNow)?),
+            play.instead(Frame::Marched {});
     }
 }
 

@@ -11,39 +11,37 @@ use super::super::sticks;
 use super::prelude::*;
 use std::collections::BTreeSet;
 
-takes! {
-    OrderMove { from: SpaceId },
-    OrderFire,
-    OrderReinforce { kind: Troop, from: SpaceId, to: SpaceId },
-    OrderReorganise { area: SpaceId },
-    OrderEntrench { area: SpaceId, boundary: SpaceId },
-    OrderShiftEntrenchment { area: SpaceId, from: SpaceId, to: SpaceId },
-    OrderRemoveFire { area: SpaceId },
-    OrderPass,
+impl frame::Order {
+    /// Does the order reach an area?
+    fn check_reach(&self, rules: &Wallace, area: SpaceId) -> Verdict {
+        unless(rules.board.reach(self.at).contains(area), Refused::OutOfReach { area, block: self.at })
+    }
+
+    /// Does it reach own troops there, who dig?
+    fn check_diggers(&self, rules: &Wallace, state: &State, area: SpaceId) -> Verdict {
+        self.check_reach(rules, area)?;
+        unless(state.place(area).is_held_by(state.side), Refused::NobodyDigs { area })
+    }
 }
 
-pub struct Order {
-    pub at: SpaceId,
-}
-
-impl Decision for Order {
+impl Decision<Wallace> for frame::Order {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::OrderReach])
+        About::of(state.side, &[Rule::OrderReach], Topic::of(state))
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("the order of the command block in {}", case.name(self.at))
     }
 
-    fn prompt(&self, case: Case<'_>, _viewer: Viewer) -> String {
-        match case.rules.board.entry_area(self.at) {
+    fn prompt(&self, case: Case<'_>, _viewer: Viewer) -> Option<String> {
+        Some(match case.rules.board.entry_area(self.at) {
             Some(only) => format!("give an order to {}", case.name(only)),
             None => format!("give an order to an area in or next to {}", case.name(self.at)),
-        }
+        })
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> bool {
-        state.block_of(self.at, state.side).is_some()
+    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        fitting(state.block_of(self.at, state.side).is_some())
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -66,80 +64,62 @@ impl Decision for Order {
         commands.push(Command::OrderPass {});
     }
 
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let block = self.at;
-        let in_reach =
-            |area| unless(rules.board.reach(block).contains(area), Refused::OutOfReach { area, block });
-        let own = |area| unless(state.place(area).is_held_by(state.side), Refused::NobodyDigs { area });
-        match Choice::read(command)? {
-            Choice::OrderPass => Ok(()),
-            Choice::OrderMove { from } => {
-                in_reach(from)?;
-                check_march(rules, state, from)
-            }
-            Choice::OrderFire => check_fire(rules, state, block),
-            Choice::OrderReinforce { kind, from, to } => {
-                in_reach(to)?;
-                check_reinforce(rules, state, kind, from, to)
-            }
-            Choice::OrderReorganise { area } => {
-                in_reach(area)?;
-                unless(state.place(area).disruption, Refused::Undisrupted { area })
-            }
-            Choice::OrderRemoveFire { area } => {
-                in_reach(area)?;
-                unless(state.place(area).fire_marker, Refused::NoFireMarker { area })
-            }
-            Choice::OrderEntrench { area, boundary } => {
-                in_reach(area)?;
-                own(area)?;
-                check_works(rules, state, area, boundary)?;
-                unless(state.stick_stock() > 0, Refused::NoStock)
-            }
-            Choice::OrderShiftEntrenchment { area, from, to } => {
-                in_reach(area)?;
-                own(area)?;
-                unless(state.place(area).entrenchments.face(from), Refused::NoStick { area, from })?;
-                unless(from != to, Refused::SameWay { area, from })?;
-                unless(rules.board.nbr(area).contains(to), Refused::NoBoundary { area, boundary: to })
-            }
-        }
-    }
-
     fn follow(&self, _play: &mut Play<'_>) -> bool {
         false
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        play.pop();
-        let (side, at) = (play.state.side, self.at);
-        match choice {
-            Choice::OrderMove { from } => play.begin_march(from, mode(play.state)),
-            Choice::OrderFire => {
-                play.state.barrage = Some(Box::new(Barrage { at, fired: Vec::new() }));
-                play.events.push(|| Event::FireOrdered { side, at });
-                play.push(Frame::Fire {});
-            }
-            Choice::OrderReinforce { kind, from, to } => play.move_cube(kind, from, to),
-            Choice::OrderReorganise { area } => {
-                play.state.place_mut(area).disruption = false;
-                play.events.push(|| Event::DisruptionRemoved { area, reason: MarkerReason::Order });
-            }
-            Choice::OrderEntrench { area, boundary } => {
-                play.state.place_mut(area).entrenchments.push(boundary);
-                play.events.push(|| Event::EntrenchmentPlaced { side, area, boundary });
-            }
-            Choice::OrderShiftEntrenchment { area, from, to } => {
-                play.state.place_mut(area).entrenchments.shift(from, to);
-                play.events.push(|| Event::EntrenchmentShifted { side, area, from, to });
-            }
-            Choice::OrderRemoveFire { area } => {
-                play.state.place_mut(area).fire_marker = false;
-                play.events.push(|| Event::FireMarkerRemoved { area, reason: MarkerReason::Order });
-            }
-            Choice::OrderPass => play.events.push(|| Event::Passed { side }),
-        }
+    takes! { Wallace(self, rules, state, play; play.pop())
+        Command::OrderPass {} => Ok(()), {
+            let side = play.state.side;
+            play.events.push(|| Event::Passed { side });
+        };
+        Command::OrderMove { from } => {
+            self.check_reach(rules, from)?;
+            check_march(rules, state, from)
+        }, play.begin_march(from, mode(play.state));
+        Command::OrderFire {} => check_fire(rules, state, self.at), {
+            let (side, at) = (play.state.side, self.at);
+            play.state.barrage = Some(Box::new(Barrage { at, fired: Vec::new() }));
+            play.events.push(|| Event::FireOrdered { side, at });
+            play.push(Frame::Fire {});
+        };
+        Command::OrderReinforce { kind, from, to } => {
+            self.check_reach(rules, to)?;
+            check_reinforce(rules, state, kind, from, to)
+        }, play.move_cube(kind, from, to);
+        Command::OrderReorganise { area } => {
+            self.check_reach(rules, area)?;
+            unless(state.place(area).disruption, Refused::Undisrupted { area })
+        }, {
+            play.state.place_mut(area).disruption = false;
+            play.events.push(|| Event::DisruptionRemoved { area, reason: MarkerReason::Order });
+        };
+        Command::OrderRemoveFire { area } => {
+            self.check_reach(rules, area)?;
+            unless(state.place(area).fire_marker, Refused::NoFireMarker { area })
+        }, {
+            play.state.place_mut(area).fire_marker = false;
+            play.events.push(|| Event::FireMarkerRemoved { area, reason: MarkerReason::Order });
+        };
+        Command::OrderEntrench { area, boundary } => {
+            self.check_diggers(rules, state, area)?;
+            check_works(rules, state, area, boundary)?;
+            unless(state.stick_stock() > 0, Refused::NoStock)
+        }, {
+            let side = play.state.side;
+            play.state.place_mut(area).entrenchments.push(boundary);
+            play.events.push(|| Event::EntrenchmentPlaced { side, area, boundary });
+        };
+        Command::OrderShiftEntrenchment { area, from, to } => {
+            self.check_diggers(rules, state, area)?;
+            unless(state.place(area).entrenchments.face(from), Refused::NoStick { area, from })?;
+            unless(from != to, Refused::SameWay { area, from })?;
+            unless(rules.board.nbr(area).contains(to), Refused::NoBoundary { area, boundary: to })
+        }, {
+            let side = play.state.side;
+            play.state.place_mut(area).entrenchments.shift(from, to);
+            play.events.push(|| Event::EntrenchmentShifted { side, area, from, to });
+        };
     }
 }
 
@@ -329,7 +309,7 @@ pub(super) fn nothing_to_order(case: Case<'_>, at: SpaceId, first: bool) -> Opti
         block.discs += 1;
     }
     let mut orders = Vec::new();
-    Order { at }.legal(case.rules, &after, &mut orders);
+    frame::Order { at }.legal(case.rules, &after, &mut orders);
     let idle = orders.iter().all(|order| matches!(order, Command::OrderPass {}));
     idle.then(|| "nothing can be ordered there: the disc can only pass".into())
 }

@@ -6,11 +6,7 @@ use super::super::show::scene::block_id;
 use super::prelude::*;
 use super::{action, order};
 
-pub struct SecondDisc {
-    pub duty: Duty,
-}
-
-impl SecondDisc {
+impl frame::SecondDisc {
     /// The area that the disc has to order, if it is not free.
     const fn bound_to(&self) -> Option<SpaceId> {
         match self.duty {
@@ -25,9 +21,13 @@ impl SecondDisc {
     }
 }
 
-impl Decision for SecondDisc {
+impl Decision<Wallace> for frame::SecondDisc {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::OrderDoubleTwo, Rule::AssaultDouble]).open(self.door())
+        About::of(
+            state.side,
+            &[Rule::OrderDoubleTwo, Rule::AssaultDouble],
+            Topic::of(state).open(self.door()),
+        )
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -43,26 +43,14 @@ impl Decision for SecondDisc {
         }
     }
 
-    fn fits(&self, rules: &Wallace, _state: &State) -> bool {
-        self.bound_to().is_none_or(|from| rules.board.is_area(from))
+    fn fits(&self, rules: &Wallace, _state: &State) -> Result<(), Problem> {
+        fitting(self.bound_to().is_none_or(|from| rules.board.is_area(from)))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let blocks = state.blocks(state.side).map(|(at, _)| Command::SecondDisc { at });
         offer(self, (rules, state), blocks, commands);
         rules.legal_entries(state, self.door(), commands);
-    }
-
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::SecondDisc { at } = *command else { return Err(Why::NotNow) };
-        let block = state.block_of(at, state.side).ok_or(action::Refused::NoBlockForDisc { at })?;
-        unless(block.room() > 0, action::Refused::BlockFull { at })?;
-        match self.bound_to() {
-            Some(area) if !rules.board.reach(at).contains(area) => {
-                Err(Refused::OutOfReach { area, block: at }.into())
-            }
-            Some(_) | None => Ok(()),
-        }
     }
 
     /// Lays the disc where everybody can see that it must go. Which blocks have room is secret.
@@ -85,13 +73,21 @@ impl Decision for SecondDisc {
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::SecondDisc { at } = *command else { return };
-        self.lay(play, at);
+    takes! { Wallace(self, rules, state, play)
+        Command::SecondDisc { at } => {
+            let block = state.block_of(at, state.side).ok_or(action::Refused::NoBlockForDisc { at })?;
+            unless(block.room() > 0, action::Refused::BlockFull { at })?;
+            match self.bound_to() {
+                Some(area) if !rules.board.reach(at).contains(area) => {
+                    Err(Refused::OutOfReach { area, block: at }.into())
+                }
+                Some(_) | None => Ok(()),
+            }
+        }, self.lay(play, at);
     }
 }
 
-impl SecondDisc {
+impl frame::SecondDisc {
     fn lay(&self, play: &mut Play<'_>, at: SpaceId) {
         play.pop();
         play.lay_disc(at);

@@ -4,14 +4,9 @@ use super::super::fighter::Fighter;
 use super::super::show::words::troops;
 use super::prelude::*;
 
-pub struct Shortage {
-    pub side: Side,
-    pub kind: Troop,
-}
-
-impl Decision for Shortage {
+impl Decision<Wallace> for frame::Shortage {
     fn about(&self, state: &State) -> About {
-        About::of(state, self.side, &[Rule::DamageShortage])
+        About::of(self.side, &[Rule::DamageShortage], Topic::of(state))
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
@@ -24,12 +19,6 @@ impl Decision for Shortage {
         commands.extend(all.map(|(at, cubes)| Command::Shortage { at, cubes }));
     }
 
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        let Command::Shortage { at, cubes } = *command else { return Err(Why::NotNow) };
-        let fits = rules.shortages(state, self.side, self.kind).contains(&(at, cubes));
-        unless(fits, Refused::NothingToGive { at, cubes, kind: self.kind })
-    }
-
     /// If there is no such piece, the cube that was wanted is lost.
     fn follow(&self, play: &mut Play<'_>) -> bool {
         if !play.rules.shortages(play.state, self.side, self.kind).is_empty() {
@@ -39,30 +28,34 @@ impl Decision for Shortage {
         play.done()
     }
 
-    /// A piece is given up, and its cubes go to stock.
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Command::Shortage { at, cubes } = *command else { return };
-        let Shortage { side, kind } = *self;
-        play.pop();
-        play.events.push(|| Event::ShortageRemoval { side, kind, at, cubes });
-        let place = play.state.place_mut(at);
-        let here = place.is_held_by(side) && place.troops[kind] > 0;
-        if here && place.cubes[kind].min(kind.cap()) == cubes {
-            place.take(Piece::from(kind), cubes);
-            return play.clean_up(at);
-        }
-        let is_it = |one: &Fighter| one.kind == kind && one.drawn() == cubes;
-        let sent = play.state.attackers.iter().position(|one| one.target == at && is_it(&one.fighter));
-        if let Some(number) = sent {
-            play.state.attackers.remove(number);
-        } else if let Some(assault) = play.state.assault.as_mut().filter(|assault| assault.area == at) {
-            for list in [&mut assault.troops[side], &mut assault.leaving[side]] {
-                if let Some(number) = list.iter().position(is_it) {
-                    list.remove(number);
-                    return;
+    // A piece is given up, and its cubes go to stock.
+    takes! { Wallace(self, rules, state, play)
+        Command::Shortage { at, cubes } => {
+            let fits = rules.shortages(state, self.side, self.kind).contains(&(at, cubes));
+            unless(fits, Refused::NothingToGive { at, cubes, kind: self.kind })
+        }, {
+            let frame::Shortage { side, kind } = *self;
+            play.pop();
+            play.events.push(|| Event::ShortageRemoval { side, kind, at, cubes });
+            let place = play.state.place_mut(at);
+            let here = place.is_held_by(side) && place.troops[kind] > 0;
+            if here && place.cubes[kind].min(kind.cap()) == cubes {
+                place.take(Piece::from(kind), cubes);
+                return play.clean_up(at);
+            }
+            let is_it = |one: &Fighter| one.kind == kind && one.drawn() == cubes;
+            let sent = play.state.attackers.iter().position(|one| one.target == at && is_it(&one.fighter));
+            if let Some(number) = sent {
+                play.state.attackers.remove(number);
+            } else if let Some(assault) = play.state.assault.as_mut().filter(|assault| assault.area == at) {
+                for list in [&mut assault.troops[side], &mut assault.leaving[side]] {
+                    if let Some(number) = list.iter().position(is_it) {
+                        list.remove(number);
+                        return;
+                    }
                 }
             }
-        }
+        };
     }
 }
 

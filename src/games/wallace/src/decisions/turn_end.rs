@@ -2,19 +2,17 @@
 
 use super::prelude::*;
 
-pub struct TurnEnd;
-
-impl Decision for TurnEnd {
+impl Decision<Wallace> for frame::TurnEnd {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::EntryFree, Rule::EntryOnce]).open(Door::Open)
+        About::of(state.side, &[Rule::EntryFree, Rule::EntryOnce], Topic::of(state).open(Door::Open))
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         "what else comes from the entry boxes".into()
     }
 
-    fn prompt(&self, _case: Case<'_>, _viewer: Viewer) -> String {
-        "bring more pieces from the entry boxes, or end the turn".into()
+    fn prompt(&self, _case: Case<'_>, _viewer: Viewer) -> Option<String> {
+        Some("bring more pieces from the entry boxes, or end the turn".into())
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -30,8 +28,8 @@ impl Decision for TurnEnd {
         true
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, _command: &Command) {
-        play.end_turn();
+    takes! { Wallace(self, rules, state, play)
+        Command::EndTurn {} => Ok(()), play.end_turn();
     }
 }
 

@@ -12,6 +12,7 @@ use super::fights::Force;
 use super::threats::{self, ONE_ORDER, Plan, TWO_ORDERS};
 use super::weights::half_made as weight;
 use super::{Position, command, prospects, sign};
+use crate::engine::Decides as _;
 use crate::engine::{Side, SpaceId};
 
 /// What a decision that is half made is worth to the Confederates beyond what has been done.

@@ -17,6 +17,7 @@ use super::decisions::{
 };
 use super::rules::Rule;
 use super::show::case::Case;
+use crate::engine::Decides as _;
 use crate::engine::phrase::plural;
 use crate::engine::sentences::{no, topics};
 

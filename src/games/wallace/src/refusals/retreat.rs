@@ -7,6 +7,7 @@ use super::super::pieces::{AREA_LIMIT, Piece};
 use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::{Told, cubes_between};
+use crate::engine::Decides as _;
 use crate::engine::SpaceId;
 use crate::engine::phrase::join_choices;
 use crate::engine::sentences::{no, refusals};

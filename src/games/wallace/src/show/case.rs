@@ -7,6 +7,7 @@ use super::super::refusals::Told;
 use super::super::state::State;
 use super::scene::{block_id, stack_id};
 use super::words::Words;
+use crate::engine::Decides as _;
 use crate::engine::phrase::{plural, verb};
 use crate::engine::{Side, SpaceId};
 
@@ -64,7 +65,7 @@ impl<'a> Case<'a> {
     /// The id of own pieces of a kind in the place that is asked about.
     pub fn stack_asked(self, piece: Piece) -> Option<String> {
         let frame = Wallace::frame(self.state)?;
-        let place = frame.ask(|decision| decision.about(self.state).place)?;
+        let place = frame.ask(|decision| decision.about(self.state).topic.place)?;
         Some(self.stack(place, piece))
     }
 

@@ -7,6 +7,7 @@ use super::super::state::State;
 use super::super::{Play, Wallace};
 use super::forecast::{End, Forecast};
 use super::muster::Muster;
+use crate::engine::Decides as _;
 use crate::engine::{Agenda, Dice, Events, OddsMethod, Side};
 use std::collections::BTreeMap;
 
@@ -56,7 +57,7 @@ fn fight(muster: &Muster<'_>, dice: &mut Dice) -> Vec<Event> {
         let Some(command) = play.state.assault.as_ref().and_then(|_| plain_choice(rules, play.state)) else {
             break;
         };
-        play.carry_out(&command);
+        play.carry_out(play.state.side, &command);
         play.run();
     }
     events.into_vec()

@@ -12,6 +12,7 @@ use super::super::pieces::{Period, Piece};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::case::Case;
+use crate::engine::Decides as _;
 use crate::engine::phrase::join_words;
 use crate::engine::scene::{Scene, Score, Track, TrackCell, TrackKind, TrackNote, TrackNoteKind};
 use crate::engine::{BySide, RuleId, Ruleset, Side, SpaceId, Viewer};
@@ -70,7 +71,11 @@ fn prompt(rules: &Wallace, state: &State, viewer: Viewer) -> String {
     let who =
         join_words(&rules.deciders(state).sides().map(|side| side.name().to_owned()).collect::<Vec<_>>());
     let case = Case::new(rules, state, state.side);
-    let task = Wallace::frame(state).map(|frame| frame.ask(|decision| decision.prompt(case, viewer)));
+    let task = Wallace::frame(state).map(|frame| {
+        frame.ask(|decision| {
+            decision.prompt(case, viewer).unwrap_or_else(|| format!("decide {}", decision.asks(case)))
+        })
+    });
     format!("{who}: {}.", task.unwrap_or_default())
 }
 

@@ -5,6 +5,7 @@ use super::super::command::Command;
 use super::super::frame::Frame;
 use super::super::pieces::Piece;
 use super::super::state::State;
+use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
 use crate::engine::phrase::{join_words, plural};
 use crate::engine::{Company, Side, SpaceId};

@@ -9,6 +9,7 @@ use super::super::place::{Block, Guns, Place};
 use super::super::reserve::Discs;
 use super::super::state::{Ending, State};
 use super::super::sticks::Sticks;
+use crate::engine::Decides as _;
 use crate::engine::{BySide, Side, SpaceId, Viewer};
 use serde::Serialize;
 

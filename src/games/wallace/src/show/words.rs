@@ -8,6 +8,7 @@ use super::super::rules::Rule;
 use super::super::state::{Ending, State};
 use super::case::Case;
 use super::odds::Chance;
+use crate::engine::Decides as _;
 use crate::engine::phrase::{join_choices, join_words, plural};
 use crate::engine::{Label, Outcome, RuleId, Side, SpaceId};
 

@@ -3,18 +3,18 @@
 use super::super::super::Guns;
 use super::super::super::army::{Body, Face, Place, Slot, Stack};
 use super::super::super::attack::{Attack, Battery};
-use super::super::super::frame::Frame;
 use super::super::super::hidden::sees_tokens;
 use super::super::super::hours::{Hour, TimeToken};
-use super::super::super::pieces::{Key, Level, Spare, handle_piece};
+use super::super::super::pieces::{Key, Spare, handle_piece};
 use super::super::super::state::{Phase, State, TransferUse, bits};
+use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
 use crate::engine::{AreaId, BySide, EntryId, Side, Viewer};
 
 use super::{
-    AttackStage, AttackView, AttackerView, BatteryView, BlockFlag, BlockView, DecisionKind, DecisionView,
-    EntryHour, EntryUse, ExitedView, FaceView, Fate, HeapView, LostView, ObjectiveView, PhaseView,
-    PlacedView, PurseView, QueueView, SpareView, TimeCell, TransferView, View, WaitingView,
+    AttackStage, AttackView, AttackerView, BatteryView, BlockFlag, BlockView, DecisionView, EntryHour,
+    EntryUse, ExitedView, FaceView, Fate, HeapView, LostView, ObjectiveView, PhaseView, PlacedView,
+    PurseView, QueueView, SpareView, TimeCell, TransferView, View, WaitingView,
 };
 
 fn face(face: Face) -> FaceView {
@@ -237,92 +237,19 @@ fn phase(state: &State, viewer: Viewer) -> PhaseView {
     }
 }
 
-/// What a viewer knows of two reduced blocks that are offered: their owner does not know how they lie.
-fn offered_to(viewer: Viewer, owner: Side, mut offered: [Level; 2]) -> Option<[Level; 2]> {
-    if viewer != Viewer::Referee {
-        offered.sort_short();
-    }
-    viewer.sees(owner).then_some(offered)
-}
-
 /// What is to be decided, without what the viewer may not know of it.
 fn decision(state: &State, viewer: Viewer) -> Option<DecisionView> {
-    use DecisionKind as Kind;
     let frame = Guns::frame(state)?;
-    let side = Guns::side_of(state, frame);
-    let of = |kind: Kind| DecisionView::new(kind, side);
-    let piece = |kind: Kind, owner: Side, slot: usize| DecisionView {
-        handle: Some(handle_piece(owner, slot)),
-        at: state.armies[owner].place(slot).at(),
-        ..of(kind)
-    };
-    Some(match frame {
-        Frame::Bid { bid, .. } => DecisionView { bid, ..of(Kind::Bid) },
-        Frame::ChooseSide { bid, .. } => DecisionView { bid: Some(bid), ..of(Kind::ChooseSide) },
-        Frame::Pregame { bid, moves, .. } => {
-            DecisionView { bid: Some(bid), moves: moves.to_vec(), ..of(Kind::Pregame) }
+    let kind = frame.kind()?;
+    frame.ask(|decision| {
+        let about = decision.about(state);
+        let side = about.deciders.only()?;
+        let mut seen = DecisionView::new(kind, side);
+        if let Some(slot) = about.topic.slot {
+            seen.tell_block(state, side, slot);
         }
-        Frame::PlaceCavalry { left } => DecisionView { left: Some(left), ..of(Kind::PlaceCavalry) },
-        Frame::Face { at, .. } => DecisionView { at: Some(at), ..of(Kind::Face) },
-        Frame::Duration { most } => DecisionView { left: Some(most), ..of(Kind::Duration) },
-        Frame::Discard {} => of(Kind::Discard),
-        Frame::Return { left, reason } => {
-            DecisionView { left: Some(left), reason: Some(reason), ..of(Kind::Return) }
-        }
-        Frame::Withdrawals {} => of(Kind::Withdrawals),
-        Frame::WithdrawTo { slot } => piece(Kind::WithdrawTo, side, slot),
-        Frame::Attacks {} => of(Kind::Attacks),
-        Frame::Lead { target } => DecisionView { at: state.target_at(target), ..of(Kind::Lead) },
-        Frame::Build {} => of(Kind::Build),
-        Frame::DefenseArtillery {} => of(Kind::DefenseArtillery),
-        Frame::AttackArtillery {} => of(Kind::AttackArtillery),
-        Frame::Pay {} => of(Kind::Pay),
-        Frame::Bombard { next } => DecisionView { at: state.battery_at(side, next), ..of(Kind::Bombard) },
-        Frame::HitToken { at, left } => DecisionView { at: Some(at), left: Some(left), ..of(Kind::HitToken) },
-        Frame::Fire { next } => DecisionView { at: state.battery_at(side, next), ..of(Kind::Fire) },
-        Frame::Combats {} => of(Kind::Combats),
-        Frame::DefenseLead { target } => {
-            DecisionView { at: state.target_at(target), ..of(Kind::DefenseLead) }
-        }
-        Frame::LosersLeave {} => of(Kind::LosersLeave),
-        Frame::Offer { side: owner, slot, loss } => {
-            DecisionView { loss: Some(loss), ..piece(Kind::Offer, owner, slot) }
-        }
-        Frame::Pick { side: owner, slot, offered, loss } => {
-            let offered = offered_to(viewer, owner, offered);
-            DecisionView { loss: Some(loss), offered, ..piece(Kind::Pick, owner, slot) }
-        }
-        Frame::Reinforce {} => of(Kind::Reinforce),
-        Frame::EnterTo { slot } => piece(Kind::EnterTo, side, slot),
-        Frame::March {} => of(Kind::March),
-        Frame::MarchTo { slot } => piece(Kind::MarchTo, side, slot),
-        Frame::Declare {} => of(Kind::Declare),
-        Frame::Works {} => of(Kind::Works),
-        Frame::BufordLeaves { removed } => {
-            DecisionView { left: Some(2_u8.saturating_sub(removed)), ..of(Kind::BufordLeaves) }
-        }
-        Frame::MoveObjectives { left, moved } => DecisionView {
-            left: Some(left),
-            moves: (0..3).map(|number| moved >> number & 1).collect(),
-            ..of(Kind::MoveObjectives)
-        },
-        Frame::Deal {}
-        | Frame::Turn {}
-        | Frame::Phase { .. }
-        | Frame::Draw {}
-        | Frame::Withdrawn { .. }
-        | Frame::Reveal {}
-        | Frame::Hits { .. }
-        | Frame::FireLosses { .. }
-        | Frame::Advance {}
-        | Frame::Decide {}
-        | Frame::AttackOver {}
-        | Frame::AttacksOver { .. }
-        | Frame::Reduce { .. }
-        | Frame::Arrivals {}
-        | Frame::Declared {}
-        | Frame::NightEnd {}
-        | Frame::Objectives {} => return None,
+        decision.seen(state, viewer, &mut seen);
+        Some(seen)
     })
 }
 

@@ -7,6 +7,7 @@ use super::super::super::march::{March, Mode};
 use super::super::super::pieces::{AREA_LIMIT, Piece};
 use super::super::super::refusals::{Moves, Why};
 use super::super::super::state::State;
+use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
 use crate::engine::SpaceId;
 use crate::engine::phrase::{noun, plural};

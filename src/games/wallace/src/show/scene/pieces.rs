@@ -9,6 +9,7 @@ use super::super::super::state::State;
 use super::super::view::counted;
 use super::super::words;
 use super::{block_id, riding_id, stack_id};
+use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
 use crate::engine::phrase::{begin, join_words};
 use crate::engine::scene::{
