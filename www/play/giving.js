@@ -66,14 +66,14 @@ export class Giving extends Inquiry {
     const { decider } = this;
     if (!decider) return [];
     const ask = () => togetherOf(this.asked, this.giver(decider), choice, company);
-    return this.questions.together(choice.key, company, ask);
+    return this.questions.put(`together ${company} ${choice.key}`, ask);
   }
 
   /** How what is left to the person who decides can be done at once. @returns {import("../types.js").Rest | null} */
   get rest() {
     const { decider } = this;
     if (!decider || this.draft || this.laid.ownDice) return null;
-    return this.questions.rest(() => this.line.base.rest(this.giver(decider)));
+    return this.questions.put("rest", () => this.line.base.rest(this.giver(decider)));
   }
 
   /**

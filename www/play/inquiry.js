@@ -142,13 +142,15 @@ export class Inquiry {
   get trails() {
     const { position, moment } = this;
     const log = moment === null ? position.log : position.log.slice(0, moment + 1);
-    return this.questions.trails(moment, () => trailsOf(log, this.decider));
+    return this.questions.put(`trails ${moment}`, () => trailsOf(log, this.decider));
   }
 
   /** The odds of a command of the one who decides. @param {Command} command */
   odds(command) {
     const { decider } = this;
-    return decider ? this.questions.odds(this.asked, this.giver(decider), command) : null;
+    if (!decider) return null;
+    const ask = () => this.asked.odds(this.giver(decider), command);
+    return this.questions.put(`odds ${JSON.stringify(command)}`, ask);
   }
 
   /**
@@ -161,7 +163,7 @@ export class Inquiry {
     if (!side) return new Map();
     // A copy of the game knows what the side may not, unless a command is known to tell nothing.
     const safe = this.guards ? choices.filter(({ label }) => label.compose === "part") : choices;
-    return this.questions.sequels(piece, () =>
+    return this.questions.put(`sequels ${piece}`, () =>
       sequelsOf(this.asked, side, this.giver(side), safe, piece, this.learn),
     );
   }
@@ -170,7 +172,9 @@ export class Inquiry {
   get openings() {
     const { side, choices } = this.position;
     if (!side) return new Map();
-    return this.questions.openings(() => openingsOf(this.asked, side, this.giver(side), choices, this.learn));
+    return this.questions.put("openings", () =>
+      openingsOf(this.asked, side, this.giver(side), choices, this.learn),
+    );
   }
 
   /** Where a piece that is to be picked would have to stop, as far as the game tells, and what it says of that. @param {string} piece */
@@ -178,16 +182,27 @@ export class Inquiry {
     return haltsOf(this, piece);
   }
 
-  /** The answer to a question about the board; nothing if it makes no sense now. @param {string} kind @param {string} subject */
+  /**
+   * The answer to a question about the board; nothing if it makes no sense now.
+   * @param {string} kind @param {string} subject
+   * @returns {import("../types.js").Overlay | null}
+   */
   overlay(kind, subject) {
-    return this.questions.overlay(this.line.seen, kind, subject, this.viewer);
+    const { viewer } = this;
+    return this.questions.put(`overlay ${kind} ${subject}`, () => {
+      try {
+        return this.line.seen.overlay(kind, subject, viewer);
+      } catch {
+        return null;
+      }
+    });
   }
 
   /** What a command would show of the board, if that is what it is for. @param {Choice} choice */
   after(choice) {
     const { side } = this.position;
     if (!side || !choice.label.shows) return null;
-    return this.questions.after(choice.key, () => shownAfter(this.asked, side, choice, this.viewer));
+    return this.questions.put(`after ${choice.key}`, () => shownAfter(this.asked, side, choice, this.viewer));
   }
 
   /** Why can this not be chosen? @param {import("./why-not.js").Aim} aim */

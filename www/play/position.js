@@ -66,7 +66,6 @@ export function positionOf(play, { eyes, persons, analysis, idle, orders, readLo
   const { active, seen, past, base } = play;
   const { looking, covered } = eyes.see(active, persons, analysis);
   const length = active.length;
-  const undone = active.lengthWithUndone - length;
   const deciders = seen.deciders();
   const own = looking ? deciders.filter((one) => one === looking || analysis) : deciders;
   const side = (!idle && !past && own.find((one) => persons.includes(one))) || null;
@@ -76,33 +75,19 @@ export function positionOf(play, { eyes, persons, analysis, idle, orders, readLo
     : { ...NOBODY, looks: true, choices: side && !covered ? choices(side, null) : [] };
   /** @type {Viewer} */
   const viewer = looking ? giverOf(looking, part.role) : "referee";
-  if (covered || !part.looks) {
-    const scene = { ...NOTHING, viewer, deciders: active.deciders() };
-    return {
-      ...part,
-      scene,
-      log: [],
-      looking,
-      side: null,
-      choices: [],
-      outcome: null,
-      length,
-      undone: 0,
-      covered: covered ?? looking,
-    };
-  }
-  const log = readLog(active, viewer);
+  const hidden = covered || !part.looks;
+  const log = hidden ? [] : readLog(active, viewer);
   return {
     ...part,
-    choices: recalled(part.choices, log, side),
-    scene: seen.scene(viewer),
+    choices: hidden ? [] : recalled(part.choices, log, side),
+    scene: hidden ? { ...NOTHING, viewer, deciders: active.deciders() } : seen.scene(viewer),
     log,
     looking,
-    side,
-    outcome: seen.outcome() ?? null,
+    side: hidden ? null : side,
+    outcome: (!hidden && seen.outcome()) || null,
     length,
-    undone,
-    covered: null,
+    undone: hidden ? 0 : active.lengthWithUndone - length,
+    covered: hidden ? (covered ?? looking) : null,
   };
 }
 

@@ -18,96 +18,12 @@ export class Questions {
   }
 
   /**
-   * The odds of a command.
-   * @param {Game} game @param {import("../types.js").Giver} giver @param {Command} command
-   * @returns {import("../types.js").Odds | null}
-   */
-  odds(game, giver, command) {
-    return this.#remember(`odds ${JSON.stringify(command)}`, () => game.odds(giver, command));
-  }
-
-  /**
-   * The answer to a question about the board; nothing if it makes no sense now.
-   * @param {Game} game @param {string} kind @param {string} subject
-   * @param {import("../types.js").Viewer} viewer
-   * @returns {import("../types.js").Overlay | null}
-   */
-  overlay(game, kind, subject, viewer) {
-    return this.#remember(`overlay ${kind} ${subject}`, () => {
-      try {
-        return game.overlay(kind, subject, viewer);
-      } catch {
-        return null;
-      }
-    });
-  }
-
-  /**
-   * What a command would show of the board.
-   * @param {string} key of the command
-   * @param {() => import("../types.js").Overlay | null} ask
-   */
-  after(key, ask) {
-    return this.#remember(`after ${key}`, ask);
-  }
-
-  /**
-   * Who went where before a moment.
    * @template T
-   * @param {number | null} moment @param {() => T} ask
-   * @returns {T}
-   */
-  trails(moment, ask) {
-    return this.#remember(`trails ${moment}`, ask);
-  }
-
-  /**
-   * What a piece could do after it was picked.
-   * @template T
-   * @param {string} piece @param {() => T} ask
-   * @returns {T}
-   */
-  sequels(piece, ask) {
-    return this.#remember(`sequels ${piece}`, ask);
-  }
-
-  /**
-   * What pieces could open.
-   * @template T
+   * @param {string} question in words of our own, another for each
    * @param {() => T} ask
    * @returns {T}
    */
-  openings(ask) {
-    return this.#remember("openings", ask);
-  }
-
-  /**
-   * Who can go along with a command.
-   * @template T
-   * @param {string} key of the command @param {string} company @param {() => T} ask
-   * @returns {T}
-   */
-  together(key, company, ask) {
-    return this.#remember(`together ${company} ${key}`, ask);
-  }
-
-  /**
-   * How what is left can be done at once.
-   * @template T
-   * @param {() => T} ask
-   * @returns {T}
-   */
-  rest(ask) {
-    return this.#remember("rest", ask);
-  }
-
-  /**
-   * @template T
-   * @param {string} question
-   * @param {() => T} ask
-   * @returns {T}
-   */
-  #remember(question, ask) {
+  put(question, ask) {
     if (!this.#answers.has(question)) this.#answers.set(question, ask());
     return this.#answers.get(question);
   }
