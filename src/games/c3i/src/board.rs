@@ -117,8 +117,8 @@ struct RoadEntry {
 /// Who plays has the rulebook and none of our files. The board files themselves stay as they are: records name them by
 /// their hash.
 fn for_players(provenance: &str) -> String {
-    provenance
-        .replace("see src/games/c3i/README.md", "see the rulebook, \u{201c}Decisions and doubts\u{201d}")
+    // They name the file as it was called when they were made.
+    provenance.replace("see docs/rulings/c3i.md", "see the rulebook, \u{201c}Decisions and doubts\u{201d}")
 }
 
 impl Board {
