@@ -120,11 +120,11 @@ describe("what is wrong with a course is told with its place", () => {
   test("a hint that is said on another way than is meant", () => {
     const name = "07-flank.md";
     const source = readFileSync(path.join(bookOf("wallace"), LESSONS, name), "utf8");
-    const there = path.join(root, "wallace", LESSONS);
+    const there = path.join(root, "wallace", "rulebook", LESSONS);
     mkdirSync(there, { recursive: true });
     const text = source.replace("midway: ", "hint: ").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
     writeFileSync(path.join(there, name), text);
-    const { wrongs: found } = checkCourse(path.join(root, "wallace"), engine);
+    const { wrongs: found } = checkCourse(path.join(root, "wallace", "rulebook"), engine);
     assert.match(found.map(({ text }) => text).join("\n"), /on a way to the goal: .* out of Bliss Farm;/);
   });
 

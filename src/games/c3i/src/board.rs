@@ -117,6 +117,7 @@ struct RoadEntry {
 /// Who plays has the rulebook and none of our files. The board files themselves stay as they are: records name them by
 /// their hash.
 fn for_players(provenance: &str) -> String {
+    // They name the file as it was called when they were made.
     provenance.replace("see docs/rulings/c3i.md", "see the rulebook, \u{201c}Decisions and doubts\u{201d}")
 }
 

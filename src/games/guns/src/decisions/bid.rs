@@ -14,17 +14,6 @@ refusals! {
     }
 }
 
-impl frame::Bid {
-    /// May a player bid this after the last bid?
-    fn check_bid(&self, n: u8) -> Verdict {
-        unless(n <= HIGHEST_BID, Refused::TooHigh)?;
-        match self.bid {
-            Some(last) => unless(n > last, Refused::TooLow { last }),
-            None => Ok(()),
-        }
-    }
-}
-
 impl Decision<Guns> for frame::Bid {
     fn about(&self, _state: &State) -> About {
         About::of(self.bidder, &[Rule::AuctionHigher], Step::Auction)
@@ -45,15 +34,20 @@ impl Decision<Guns> for frame::Bid {
         seen.bid = self.bid;
     }
 
-    fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
-        let bids = (0..=HIGHEST_BID).filter(|n| self.check_bid(*n).is_ok());
-        commands.extend(bids.map(|n| Command::Bid { n }));
-        commands.push(Command::PassBid {});
+    fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        let bids = (0..=HIGHEST_BID).map(|n| Command::Bid { n });
+        offer(self, (rules, state), bids.chain([Command::PassBid {}]), commands);
     }
 
     // A higher bid is the other's turn; if a player bids no more, the other wins with his last bid, or with none.
     takes! { Guns(self, rules, state, play)
-        Command::Bid { n } => self.check_bid(n), {
+        Command::Bid { n } => {
+            unless(n <= HIGHEST_BID, Refused::TooHigh)?;
+            match self.bid {
+                Some(last) => unless(n > last, Refused::TooLow { last }),
+                None => Ok(()),
+            }
+        }, {
             let side = self.bidder;
             play.instead(Frame::Bid { bidder: side.other(), bid: Some(n) });
             play.tell(|| Event::BidMade { side, n });

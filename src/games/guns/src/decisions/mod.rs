@@ -1,4 +1,4 @@
-//! The decisions of players, a file for each kind: the data it waits with, whose it is and what is asked, what is
+//! The decisions of players, a file for each kind: whose it is and what is asked, what is
 //! legal, what is refused and why, what a command does to the state, what the command is called, and what may come of
 //! it. Marches, withdrawals, fire and other rules that several of them use are files of their own.
 //!

@@ -37,9 +37,9 @@ impl Decision<Guns> for frame::PlaceCavalry {
         seen.left = Some(self.left);
     }
 
-    fn legal(&self, rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
-        let open = rules.board.positions().filter(|position| rules.check_place_cavalry(*position).is_ok());
-        commands.extend(open.map(|position| Command::PlaceCavalry { position }));
+    fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        let all = rules.board.positions().map(|position| Command::PlaceCavalry { position });
+        offer(self, (rules, state), all, commands);
     }
 
     // Beside another block of Buford's it takes his front.

@@ -51,12 +51,6 @@ impl frame::Pregame {
         let can_end = rules.can_end_pregame(areas, self.bid, moves);
         unless(can_end, objectives::Refused::CannotBeSpaced { to })
     }
-
-    /// May the loser of the auction stop?
-    fn check_done(&self, rules: &Guns, state: &State) -> Verdict {
-        rules.check_end_objectives(state)?;
-        unless(is_even(self.moves), Refused::StillUneven { moves: self.moves })
-    }
 }
 
 impl Decision<Guns> for frame::Pregame {
@@ -86,12 +80,10 @@ impl Decision<Guns> for frame::Pregame {
         let first_there = |(number, area): &(usize, AreaId)| !areas[..*number].contains(area);
         for (_, objective) in areas.into_iter().enumerate().filter(first_there) {
             let ways = rules.board.bounding(objective).into_iter();
-            let legal = ways.filter(|via| self.way(rules, state, objective, *via).is_ok());
-            commands.extend(legal.map(|via| Command::PregameMove { objective, via }));
+            let moves = ways.map(|via| Command::PregameMove { objective, via });
+            offer(self, (rules, state), moves, commands);
         }
-        if self.check_done(rules, state).is_ok() {
-            commands.push(Command::PregameDone {});
-        }
+        offer(self, (rules, state), [Command::PregameDone {}], commands);
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
@@ -110,7 +102,10 @@ impl Decision<Guns> for frame::Pregame {
             }
             play.shift_objective(number, via, to);
         };
-        Command::PregameDone {} => self.check_done(rules, state), play.pop();
+        Command::PregameDone {} => {
+            rules.check_end_objectives(state)?;
+            unless(is_even(self.moves), Refused::StillUneven { moves: self.moves })
+        }, play.pop();
     }
 }
 

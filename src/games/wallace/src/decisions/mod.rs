@@ -1,4 +1,4 @@
-//! The decisions of players, a file for each kind: the data it waits with, whose it is and what is asked, what is
+//! The decisions of players, a file for each kind: whose it is and what is asked, what is
 //! legal and what a command does to the state, what the command is called, what may come of it, and what chance is
 //! in it. Movement, fire, retreats and other rules that several of them use are files of their own, which know no
 //! decision and no words.
