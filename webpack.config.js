@@ -183,9 +183,7 @@ export const hosted = (engine, texts = true) => ({
   },
   plugins: [
     notices(),
-    ...(texts
-      ? [...shelves.map((shelf) => new TextsPlugin(shelf)), new SearchPlugin()]
-      : []),
+    ...(texts ? [...shelves.map((shelf) => new TextsPlugin(shelf)), new SearchPlugin()] : []),
     new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
   ],
 });

@@ -7,7 +7,6 @@ import { bookIds, bookOf } from "../../build/rulebook/places.js";
 import { readBoard, readFacts } from "../../build/rulebook/board-file.js";
 import { board, rulesets } from "../../pkg/node.js";
 
-
 const tableOf = (id, key) => tablesOf(bookOf(id)).find((one) => one.key === key);
 const rowOf = (id, key, name) => tableOf(id, key).rows.find(([first]) => first.includes(name));
 

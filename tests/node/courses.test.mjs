@@ -9,7 +9,6 @@ import { bookIds, bookOf } from "../../build/rulebook/places.js";
 import * as engine from "../../pkg/node.js";
 import { atOnce, Solver } from "../../www/learn/solve.js";
 
-
 for (const id of bookIds()) {
   const folder = bookOf(id);
   for (const kind of [LESSONS, PUZZLES]) {

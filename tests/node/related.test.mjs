@@ -10,7 +10,6 @@ import { bookIds, bookOf } from "../../build/rulebook/places.js";
 import { readMarks } from "../../build/rulebook/marks.js";
 import { readOutline } from "../../build/rulebook/shelves.js";
 
-
 for (const id of bookIds())
   test(`each chapter of ${id} leads to lessons, and each lesson to chapters`, () => {
     const folder = bookOf(id);

@@ -193,9 +193,7 @@ describe("the index of the search", () => {
   });
 
   test("every entry of the glossary is one of a game", () => {
-    const titles = new Set(
-      readGlossary().flatMap(({ entries }) => entries.map(({ title }) => title)),
-    );
+    const titles = new Set(readGlossary().flatMap(({ entries }) => entries.map(({ title }) => title)));
     assert.deepEqual([...titles].sort(), Object.values(written.games).sort());
   });
 

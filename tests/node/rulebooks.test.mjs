@@ -8,7 +8,6 @@ import { bookIds, bookOf } from "../../build/rulebook/places.js";
 import { readDecision } from "../../build/rulebook/notation.js";
 import * as engine from "../../pkg/node.js";
 
-
 for (const id of bookIds()) {
   test(`the rulebook of ${id} holds every rule once, and its diagrams are true`, () => {
     assert.deepEqual(readBook(bookOf(id), engine).wrongs, []);
