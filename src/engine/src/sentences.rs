@@ -1,5 +1,5 @@
 //! Sentences beside what they tell: macros with which a game declares the causes of its refusals and its events, each with
-//! its words. They speak of the game's own `Rule`, `Case`, `Told`, `Why`, `Teller` and `Secret`, which whoever uses them has in scope.
+//! its words. They speak of the game's own `Rule`, `Case`, `Told`, `Cause`, `Teller` and `Secret`, which whoever uses them has in scope.
 
 /// A refusal by a rule, in a sentence.
 #[macro_export]
@@ -44,33 +44,33 @@ macro_rules! topics {
         pub type Told = $crate::Refusal<Rule>;
 
         /// May something be done? If not, why?
-        pub type Verdict<T = ()> = Result<T, Why>;
+        pub type Verdict<T = ()> = Result<T, Cause>;
 
         /// A cause is against it unless a condition holds.
-        pub fn unless(holds: bool, cause: impl Into<Why>) -> Verdict {
+        pub fn unless(holds: bool, cause: impl Into<Cause>) -> Verdict {
             if holds { Ok(()) } else { Err(cause.into()) }
         }
 
         /// Why something may not be done.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Why {
+        pub enum Cause {
             /// Something else is to be decided now, or by the other side.
             NotNow,
             $($(#[$doc])* $topic($($kind)*),)*
         }
 
-        $(impl From<$($kind)*> for Why {
-            fn from(cause: $($kind)*) -> Why {
-                Why::$topic(cause)
+        $(impl From<$($kind)*> for Cause {
+            fn from(cause: $($kind)*) -> Cause {
+                Cause::$topic(cause)
             }
         })*
 
         impl Case<'_> {
             /// A refusal with the figures of the case; `not_now` tells that of what is not to be decided now.
-            pub fn refuses(self, why: Why, not_now: impl FnOnce(Self) -> Told) -> Told {
+            pub fn refuses(self, why: Cause, not_now: impl FnOnce(Self) -> Told) -> Told {
                 match why {
-                    Why::NotNow => not_now(self),
-                    $(Why::$topic(cause) => cause.told(self),)*
+                    Cause::NotNow => not_now(self),
+                    $(Cause::$topic(cause) => cause.told(self),)*
                 }
             }
         }

@@ -20,9 +20,6 @@ export namespace c3i {
     /** What becomes of a blown unit that has no room to return (`c3i.blown.no-room`). */
     export type BlownNoRoom = "eliminate" | "wait";
 
-    /** Why a unit was eliminated. */
-    export type Cause = "excess" | "noRoom" | "result" | "july3";
-
     /** One decision. */
     export type Command =
         | {
@@ -109,7 +106,7 @@ export namespace c3i {
             /** Which. */
             unit: PieceId;
             /** Why. */
-            cause: Cause;
+            cause: Loss;
             /** The enemy's victory points now. */
             points: number;
         }
@@ -409,6 +406,9 @@ export namespace c3i {
 
     /** What "not in an enemy zone" speaks of where headquarters are placed (`c3i.hq.enemy-zone`). */
     export type HqZone = "hex" | "unit";
+
+    /** Why a unit was eliminated. */
+    export type Loss = "excess" | "noRoom" | "result" | "july3";
 
     /** How a unit moved. */
     export type Mode = "road" | "ground" | "either";

@@ -103,9 +103,6 @@ export namespace wallace {
     /** Command blocks by value. */
     export type Blocks = Array<number>;
 
-    /** What hits the troops of an area outside an assault. */
-    export type Cause = "fire" | "knockOn" | "borne";
-
     /** One decision. */
     export type Command =
         | {
@@ -871,28 +868,28 @@ export namespace wallace {
             /** Where. */
             place: SpaceId;
             /** Why. */
-            cause: Cause;
+            cause: HitBy;
         }
         | {
             type: "cavalryChoice";
             /** Where. */
             place: SpaceId;
             /** Why. */
-            cause: Cause;
+            cause: HitBy;
         }
         | {
             type: "cavalryLeaves";
             /** From where. */
             place: SpaceId;
             /** Why. */
-            cause: Cause;
+            cause: HitBy;
         }
         | {
             type: "horseGuns";
             /** From where. */
             place: SpaceId;
             /** Why. */
-            cause: Cause;
+            cause: HitBy;
         }
         | {
             type: "placeCube";
@@ -906,7 +903,7 @@ export namespace wallace {
             /** Where. */
             place: SpaceId;
             /** Why. */
-            cause: Cause;
+            cause: HitBy;
         }
         | {
             type: "cleanUp";
@@ -956,6 +953,9 @@ export namespace wallace {
         /** Damaged ones, on their side. */
         damaged: number;
     };
+
+    /** What hits the troops of an area outside an assault. */
+    export type HitBy = "fire" | "knockOn" | "borne";
 
     /** Whose the seven inferior pieces are (Reinforcements card); a board file says so itself. */
     export type Inferior = "eleventh" | "spread";

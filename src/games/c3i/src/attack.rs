@@ -1,6 +1,6 @@
 //! Attacks (Attack Phase): who can attack whom, artillery, dice, result, advance.
 
-use super::event::{Cause, Event};
+use super::event::{Event, Loss};
 use super::field::Field;
 use super::pieces::{Arm, owner, unit};
 use super::rules::Rule;
@@ -279,7 +279,7 @@ impl Play<'_> {
             AttackResult::Stalemate => return self.end_attack(),
             AttackResult::Retreat => return self.make_retreat(loser, Reason::LostAttack),
             AttackResult::Blown => self.blow(loser),
-            AttackResult::Eliminated => self.eliminate(loser, Cause::Result),
+            AttackResult::Eliminated => self.eliminate(loser, Loss::Result),
         }
         self.after_attack(loser, from);
     }

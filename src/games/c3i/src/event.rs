@@ -22,7 +22,7 @@ use crate::engine::sentences::{act, came, events, line};
 use crate::engine::{BySide, Deed, EntryId, Head, Line, PieceId, RuleId, Side, SpaceId};
 use serde::Serialize;
 
-pub use facts::{Cause, HqRule, Mode, PassReason, Stop};
+pub use facts::{HqRule, Loss, Mode, PassReason, Stop};
 
 events! {
     /// One thing that happened.

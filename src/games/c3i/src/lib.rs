@@ -57,7 +57,7 @@ use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use pieces::{Origin, UNITS, unit};
 use play::Play;
-use refusals::Why;
+use refusals::Cause;
 use rules::Rule;
 use serde_json::{Map, Value};
 use state::{Phase, Place, State};
@@ -150,7 +150,7 @@ impl Ruleset for C3i {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Why;
+    type Cause = Cause;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["road", "points"];

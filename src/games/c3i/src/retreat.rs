@@ -1,7 +1,7 @@
 //! Retreats (Attack Results, Retreat; Organization, 3; Movement Phase), and what becomes of beaten units.
 
 use super::board::Hexes;
-use super::event::{Cause, Event};
+use super::event::{Event, Loss};
 use super::field::Field;
 use super::options::ExitReference;
 use super::pieces::{JULY_3, owner};
@@ -148,7 +148,7 @@ impl Play<'_> {
     /// (`c3i.result.july3`).
     pub(super) fn blow(&mut self, unit: PieceId) {
         if self.state.turn >= JULY_3 {
-            return self.eliminate(unit, Cause::July3);
+            return self.eliminate(unit, Loss::July3);
         }
         let returns = self.state.turn + BLOWN_TURNS;
         *self.state.unit_mut(unit) = UnitState { place: Place::Blown(returns), ..UnitState::default() };
@@ -156,7 +156,7 @@ impl Play<'_> {
     }
 
     /// A unit is out of the game: a point for the enemy (`c3i.result.eliminated`).
-    pub(super) fn eliminate(&mut self, unit: PieceId, cause: Cause) {
+    pub(super) fn eliminate(&mut self, unit: PieceId, cause: Loss) {
         *self.state.unit_mut(unit) =
             UnitState { place: Place::Eliminated, formation: Formation::March, held: false };
         let side = owner(unit).other();

@@ -1,7 +1,7 @@
 //! The worked examples of the rules, in their order.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, bid, desk, new_game};
-use c3i::event::{Cause, Event, PassReason, Stop};
+use c3i::event::{Event, Loss, PassReason, Stop};
 use c3i::options::Options;
 use c3i::state::{Formation, Phase, Place};
 use high_water_mark_engine::{Deciders, Ruleset};
@@ -68,7 +68,7 @@ fn example_04_blown_cap() {
     assert_eq!(position.no("eliminateBlown unit=rodes"), "c3i.blown.not-returning");
     let position = position.does("eliminateBlown unit=early");
     assert!(
-        position.saw(|event| matches!(event, Event::UnitEliminated { cause: Cause::Excess, points: 1, .. }))
+        position.saw(|event| matches!(event, Event::UnitEliminated { cause: Loss::Excess, points: 1, .. }))
     );
     assert_eq!((position.points(), position.decider()), ((1, 0), CONFEDERATE));
     assert_eq!((position.hexes(), position.legal().len()), ("1405 1406 1504 1605".into(), 8));
@@ -204,7 +204,7 @@ fn example_11_july_3() {
     let position = position.attack("heth", "howard", &[2, 3]);
     assert_eq!(position.totals(), [2, 5]);
     assert_eq!((position.place("heth"), position.points()), ("out".into(), (1, 0)));
-    assert!(position.saw(|event| matches!(event, Event::UnitEliminated { cause: Cause::July3, .. })));
+    assert!(position.saw(|event| matches!(event, Event::UnitEliminated { cause: Loss::July3, .. })));
     assert_eq!(position.place("howard"), "1707");
 }
 

@@ -1,7 +1,7 @@
 //! The sequence of play: what comes after what, who passes when, and what a turn begins and ends with.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, new_game};
-use c3i::event::{Cause, Event, HqRule, PassReason};
+use c3i::event::{Event, HqRule, Loss, PassReason};
 use c3i::options::Options;
 use c3i::pieces::units_of;
 use c3i::state::{Formation, Phase};
@@ -170,7 +170,7 @@ fn a_failed_exit_is_blown_and_on_july_3_lost() {
     for turn in 5..=6 {
         let position = exit(turn);
         assert_eq!((position.place("heth"), position.points()), ("out".into(), (1, 0)));
-        assert!(position.saw(|event| matches!(event, Event::UnitEliminated { cause: Cause::July3, .. })));
+        assert!(position.saw(|event| matches!(event, Event::UnitEliminated { cause: Loss::July3, .. })));
     }
 }
 

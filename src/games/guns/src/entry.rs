@@ -11,7 +11,7 @@ use super::command::Captures;
 use super::field::Field;
 use super::hours::Hour;
 use super::options::RoadPaths;
-use super::refusals::{General, Verdict, Why};
+use super::refusals::{Cause, General, Verdict};
 use super::rules::Rule;
 use super::state::{Mode, OBJECTIVES, State};
 use crate::engine::SortShort as _;
@@ -295,7 +295,7 @@ impl Guns {
             | Place::Exited { .. }
             | Place::Eliminated {}
             | Place::Removed {}
-            | Place::Forfeited {} => Why::General(NO_ENTRY),
+            | Place::Forfeited {} => Cause::General(NO_ENTRY),
         };
         Gate::of(self, state, &self.field(state, state.active), slot, true).ok_or(later)
     }

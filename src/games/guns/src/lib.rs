@@ -72,7 +72,7 @@ use board::{Board, Positions};
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use play::Play;
-use refusals::Why;
+use refusals::Cause;
 use rules::Rule;
 use serde_json::{Map, Value};
 use state::State;
@@ -121,7 +121,7 @@ impl Ruleset for Guns {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Why;
+    type Cause = Cause;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["control", "time"];

@@ -56,7 +56,7 @@ use board::Board;
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use play::Play;
-use refusals::Why;
+use refusals::Cause;
 use routes::ClearWays;
 use rules::Rule;
 use show::words::outcome;
@@ -96,7 +96,7 @@ impl Ruleset for Knapp {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Why;
+    type Cause = Cause;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["points", "draw"];

@@ -5,7 +5,7 @@ use super::Play;
 use super::assault::Assault;
 use super::event::{Event, Loss};
 use super::fighter::{Answer, Fighter};
-use super::frame::{Cause, Frame};
+use super::frame::{Frame, HitBy};
 use super::pieces::Troop;
 use super::state::State;
 use crate::engine::SortShort as _;
@@ -124,7 +124,7 @@ impl Play<'_> {
             return self.push(Frame::AttackersLeave {});
         }
         if let Some(area) = self.state.assault.as_ref().map(|assault| assault.area) {
-            self.push(Frame::HorseGuns { place: area, cause: Cause::Fire });
+            self.push(Frame::HorseGuns { place: area, cause: HitBy::Fire });
         }
         self.push(Frame::DefendersLeave {});
     }

@@ -6,7 +6,7 @@ use super::fighter::{Attacker, Fighter};
 use super::frame::Frame;
 use super::march::Mode;
 use super::pieces::{AREA_LIMIT, Piece};
-use super::refusals::{Entry, Moves, Verdict, Why, unless};
+use super::refusals::{Cause, Entry, Moves, Verdict, unless};
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Agenda, SpaceId};
@@ -49,11 +49,11 @@ impl Wallace {
                 }
             }
             Door::Joins(fighting) => {
-                unless(fighting == entry, Why::NotNow)?;
+                unless(fighting == entry, Cause::NotNow)?;
                 Wallace::check_join(state, area, piece)?;
             }
             Door::March => Wallace::check_join_march(state, entry, area, piece)?,
-            Door::Shut => return Err(Why::NotNow),
+            Door::Shut => return Err(Cause::NotNow),
         }
         unless(place.cubes_of_leaver(piece).contains(&cubes), Entry::Cubes { entry, piece })
     }

@@ -34,7 +34,7 @@ pub enum Duty {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Cause {
+pub enum HitBy {
     /// Long-range fire, or an assault: cavalry may retreat from it.
     Fire,
     /// A retreat through or into the area: cavalry may retreat from it.
@@ -43,13 +43,13 @@ pub enum Cause {
     Borne,
 }
 
-impl Cause {
+impl HitBy {
     /// What the retreat of somebody who gives way to it does to others.
     #[must_use]
-    pub const fn next(self) -> Cause {
+    pub const fn next(self) -> HitBy {
         match self {
-            Cause::Fire => Cause::KnockOn,
-            Cause::KnockOn | Cause::Borne => Cause::Borne,
+            HitBy::Fire => HitBy::KnockOn,
+            HitBy::KnockOn | HitBy::Borne => HitBy::Borne,
         }
     }
 }
@@ -114,28 +114,28 @@ frames! {
             /// Where.
             place: SpaceId,
             /// Why.
-            cause: Cause,
+            cause: HitBy,
         };
         /// Whether cavalry retreats from a cube.
         CavalryChoice {
             /// Where.
             place: SpaceId,
             /// Why.
-            cause: Cause,
+            cause: HitBy,
         };
         /// Where that cavalry goes.
         CavalryLeaves {
             /// From where.
             place: SpaceId,
             /// Why.
-            cause: Cause,
+            cause: HitBy,
         } as Leave::Cavalry { place, cause };
         /// Whether guns go with it.
         HorseGuns {
             /// From where.
             place: SpaceId,
             /// Why.
-            cause: Cause,
+            cause: HitBy,
         } as GunsLeave::Horse { place, cause };
         /// A cube for the troops of an area.
         PlaceCube {
@@ -149,7 +149,7 @@ frames! {
             /// Where.
             place: SpaceId,
             /// Why.
-            cause: Cause,
+            cause: HitBy,
         } => play.knock_on(place, cause), Topic::default(), fitting(is_held(rules, state, place));
         /// The markers of an area go if nobody is left there.
         CleanUp {

@@ -63,7 +63,7 @@ use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use options::Inferior;
 use play::Play;
-use refusals::Why;
+use refusals::Cause;
 use rules::Rule;
 use serde_json::{Map, Value};
 use state::State;
@@ -107,7 +107,7 @@ impl Ruleset for Wallace {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Why;
+    type Cause = Cause;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["twoAreas", "roundTops", "time", "concession"];

@@ -5,7 +5,7 @@ use super::board::Places;
 use super::command::Path;
 use super::event::{Event, Flight, MarkerReason};
 use super::fighter::Fighter;
-use super::frame::{Cause, Frame};
+use super::frame::{Frame, HitBy};
 use super::pieces::{AREA_LIMIT, Piece};
 use super::refusals::Flee;
 use super::state::State;
@@ -21,7 +21,7 @@ pub(super) struct Departure {
     pub from: SpaceId,
     pub path: Path,
     /// What it gave way to.
-    pub cause: Cause,
+    pub cause: HitBy,
     pub why: Flight,
 }
 
@@ -202,7 +202,7 @@ impl Play<'_> {
     }
 
     /// The last piece to retreat takes the Disruption marker along (`wallace.disruption.carry`).
-    fn carry_disruption(&mut self, from: SpaceId, to: SpaceId, cause: Cause) {
+    fn carry_disruption(&mut self, from: SpaceId, to: SpaceId, cause: HitBy) {
         if !std::mem::take(&mut self.state.place_mut(from).disruption) {
             return;
         }
@@ -216,7 +216,7 @@ impl Play<'_> {
 
     /// A retreat disturbs an area: it is disrupted, or if it is already, its troops take a cube
     /// (`wallace.retreat.knock-on`).
-    pub(super) fn knock_on(&mut self, area: SpaceId, cause: Cause) -> bool {
+    pub(super) fn knock_on(&mut self, area: SpaceId, cause: HitBy) -> bool {
         self.pop();
         let place = self.state.place(area);
         if !place.disruption {

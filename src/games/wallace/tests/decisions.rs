@@ -4,7 +4,7 @@ use crate::desk::{CONFEDERATE, Desk, UNION, desk};
 use crate::fights::{RETREAT, attack_bliss};
 use crate::own::{march, shot};
 use wallace::event::{Event, Loss};
-use wallace::frame::{Cause, Duty, Frame};
+use wallace::frame::{Duty, Frame, HitBy};
 use wallace::pieces::Troop;
 
 #[test]
@@ -270,7 +270,7 @@ fn works_go_when_the_last_rider_leaves() {
     let way =
         desk.legal_of("retreat").into_iter().find(|line| line.contains("through=angle")).expect("a way");
     let desk = desk.does(&format!("retreat {way}"));
-    assert_eq!(desk.frame(), Frame::CubeColour { place: desk.at("angle"), cause: Cause::KnockOn });
+    assert_eq!(desk.frame(), Frame::CubeColour { place: desk.at("angle"), cause: HitBy::KnockOn });
     assert_eq!((desk.works("bliss"), desk.place("bliss").side), (String::new(), None));
     // The other cavalry dodges into the area that has just been left, and finds no works there.
     let desk = desk.does("cubeColour kind=cavalry; cavalryRetreat; retreat piece=cavalry cubes:0 to=bliss");

@@ -4,7 +4,7 @@ use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with};
 use crate::own::march;
 use high_water_mark_engine::{RuleId, Show};
 use wallace::event::{Event, Loss};
-use wallace::frame::{Cause, Duty, Frame};
+use wallace::frame::{Duty, Frame, HitBy};
 use wallace::options::Options;
 use wallace::pieces::{Period, Troop};
 use wallace::state::Ending;
@@ -57,7 +57,7 @@ fn example_25_overflow() {
     assert!(once.place("angle").disruption && once.place("ridge_s").disruption);
     once.holds("angle: 3 regular, 1 inferior; ridge_s: 1 regular");
     let twice = attack_bliss(full_around_bliss().disrupted("angle"), &RETREAT).play(way, &[]);
-    let colour = Frame::CubeColour { place: twice.at("angle"), cause: Cause::KnockOn };
+    let colour = Frame::CubeColour { place: twice.at("angle"), cause: HitBy::KnockOn };
     assert_eq!((twice.decider(), twice.frame()), (UNION, colour));
     let twice = twice.does("cubeColour kind=inferior");
     twice.holds("angle: 3 regular, 1 inferior 1; ridge_s: 1 regular");
@@ -331,7 +331,7 @@ fn example_37_dodging_a_knock_on() {
         (UNION, vec!["kind=regular".into(), "kind=cavalry".into()])
     );
     let desk_37 = desk_37.does("cubeColour kind=cavalry");
-    assert_eq!(desk_37.frame(), Frame::CavalryChoice { place: desk_37.at("leister"), cause: Cause::KnockOn });
+    assert_eq!(desk_37.frame(), Frame::CavalryChoice { place: desk_37.at("leister"), cause: HitBy::KnockOn });
     let away = desk_37.clone().does("cavalryRetreat");
     away.holds("leister: 3 regular; spangler_farm: 1 regular, 1 cavalry");
     assert!(away.place("leister").disruption && away.saw(|event| matches!(event, Event::CubeIgnored { .. })));
@@ -343,14 +343,14 @@ fn example_37_dodging_a_knock_on() {
         by_leister(leister().union("spangler_farm", "2 regular, 1 cavalry").disrupted("spangler_farm"));
     let chain = chain.does("cubeColour kind=cavalry; cavalryRetreat");
     let chain = chain.does("retreat piece=cavalry cubes:0 through=spangler_farm to=patterson");
-    assert_eq!(chain.frame(), Frame::CubeColour { place: chain.at("spangler_farm"), cause: Cause::Borne });
+    assert_eq!(chain.frame(), Frame::CubeColour { place: chain.at("spangler_farm"), cause: HitBy::Borne });
     let chain = chain.does("cubeColour kind=cavalry");
     assert_eq!(chain.at_place("spangler_farm"), "3 regular, 1 cavalry 1");
-    assert_eq!(chain.frame(), Frame::CubeColour { place: chain.at("spangler_farm"), cause: Cause::KnockOn });
+    assert_eq!(chain.frame(), Frame::CubeColour { place: chain.at("spangler_farm"), cause: HitBy::KnockOn });
     let chain = chain.does("cubeColour kind=cavalry");
     assert_eq!(
         chain.frame(),
-        Frame::CavalryChoice { place: chain.at("spangler_farm"), cause: Cause::KnockOn }
+        Frame::CavalryChoice { place: chain.at("spangler_farm"), cause: HitBy::KnockOn }
     );
 }
 

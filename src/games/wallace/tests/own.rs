@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk};
 use wallace::event::{Event, MarkerReason};
-use wallace::frame::{Cause, Frame};
+use wallace::frame::{Frame, HitBy};
 use wallace::pieces::Period;
 
 /// A single order to move from an area that has a command block.
@@ -291,9 +291,9 @@ fn example_23_fire_markers() {
     // Nor does it stay when the gun retreats, here with its cavalry.
     let horse = desk().union("bliss", "1 cavalry, 1 gun").marked("bliss").block(UNION, "angle", 3, 0);
     let horse = shot(horse, "gun", "troops", 6);
-    assert_eq!(horse.frame(), Frame::CavalryChoice { place: horse.at("bliss"), cause: Cause::Fire });
+    assert_eq!(horse.frame(), Frame::CavalryChoice { place: horse.at("bliss"), cause: HitBy::Fire });
     let horse = horse.does("cavalryRetreat; retreat piece=cavalry cubes:0 to=angle");
-    assert_eq!(horse.frame(), Frame::HorseGuns { place: horse.at("bliss"), cause: Cause::Fire });
+    assert_eq!(horse.frame(), Frame::HorseGuns { place: horse.at("bliss"), cause: HitBy::Fire });
     let horse = horse.does("gunsGo piece=artillery to=codori");
     assert!(!horse.place("bliss").fire_marker);
     horse.holds("angle: 1 cavalry; codori: 1 gun");

@@ -1,6 +1,6 @@
 //! Which blown unit does not return, as more are due than may come: the enemy says (Blown Unit Return).
 
-use super::super::event::Cause;
+use super::super::event::Loss;
 use super::super::state::MOST_RETURNS;
 use super::prelude::*;
 use super::returns;
@@ -34,7 +34,7 @@ impl Decision<C3i> for frame::Excess {
     // The enemy chose who does not return (`c3i.blown.opponent-chooses`).
     takes! { C3i(self, rules, state, play)
         Command::EliminateBlown { unit } => returns::check_due(state, unit), {
-            play.eliminate(unit, Cause::Excess);
+            play.eliminate(unit, Loss::Excess);
             play.return_blown(owner(unit));
         };
     }

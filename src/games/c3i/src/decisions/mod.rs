@@ -24,7 +24,7 @@ use super::alternation::Alternates;
 use super::command::Command;
 use super::frame::{self, Frame};
 use super::play::Play;
-use super::refusals::Why;
+use super::refusals::Cause;
 use super::show::case::Case;
 use super::show::words::Words;
 use super::state::{Phase, State};
@@ -79,7 +79,7 @@ impl Decides for C3i {
     type Topic = ();
     type Seen = ();
 
-    const NOT_NOW: Why = Why::NotNow;
+    const NOT_NOW: Cause = Cause::NotNow;
 
     fn frame(state: &State) -> Option<Frame> {
         Frame::of(state, state.side)

@@ -26,7 +26,7 @@ impl Decision<C3i> for frame::Ends {
             if rules.retreat_options(state, &field, unit, reason).contains(hex) {
                 return Ok(());
             }
-            Err(rules.no_retreat(state, &field, self.retreat, hex).map_or(Why::NotNow, Why::Retreat))
+            Err(rules.no_retreat(state, &field, self.retreat, hex).map_or(Cause::NotNow, Cause::Retreat))
         }, play.retreat(self.retreat, hex);
     }
 }

@@ -1,6 +1,6 @@
 //! Where a blown unit returns (Blown Unit Return).
 
-use super::super::event::Cause;
+use super::super::event::Loss;
 use super::super::options::BlownNoRoom;
 use super::super::pieces::{LAST_TURN, headquarters};
 use super::super::state::{Formation, MOST_RETURNS, Place, UnitState};
@@ -121,7 +121,7 @@ impl Play<'_> {
             if waits {
                 self.state.unit_mut(unit).place = Place::Blown(next);
             } else {
-                self.eliminate(unit, Cause::NoRoom);
+                self.eliminate(unit, Loss::NoRoom);
             }
         }
         false

@@ -19,7 +19,7 @@ pub enum HqRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Cause {
+pub enum Loss {
     /// More than two units were to return.
     Excess,
     /// It had no hex to return to.

@@ -35,20 +35,20 @@ macro_rules! group {
             /// Which.
             unit: PieceId,
             /// Why.
-            cause: Cause,
+            cause: Loss,
             /// The enemy's victory points now.
             points: u8
         } => {
             let (why, cited): (_, &[Rule]) = match cause {
-                Cause::Excess => (
+                Loss::Excess => (
                     ", one too many to return",
                     &[Rule::ResultEliminated, Rule::BlownTwoAtMost, Rule::BlownOpponentChooses],
                 ),
-                Cause::NoRoom => {
+                Loss::NoRoom => {
                     (", without a hex to return to", &[Rule::ResultEliminated, Rule::BlownNoRoom])
                 }
-                Cause::Result => ("", &[Rule::ResultEliminated]),
-                Cause::July3 => {
+                Loss::Result => ("", &[Rule::ResultEliminated]),
+                Loss::July3 => {
                     (": on July 3 no blown unit comes back", &[Rule::ResultEliminated, Rule::ResultJuly3])
                 }
             };

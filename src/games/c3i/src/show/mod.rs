@@ -11,7 +11,7 @@ pub(super) mod words;
 
 use super::chart;
 use super::decisions::told;
-use super::refusals::Why;
+use super::refusals::Cause;
 use super::rules::Rule;
 use super::state::State;
 use super::{C3i, Command, Event, validate};
@@ -53,7 +53,7 @@ impl Show for C3i {
         Moment::headed(scene::heading(state))
     }
 
-    fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Why) -> Refusal<Rule> {
+    fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Cause) -> Refusal<Rule> {
         Case::new(self, state, side).refuses(*why, Case::not_now)
     }
 

@@ -7,7 +7,7 @@ use super::super::board::areas::Areas;
 use super::super::event::{BatteryPlan, Event};
 use super::super::field::held;
 use super::super::pieces::{BLOCKS, Corps, Formation};
-use super::super::refusals::{General, Told, Verdict, Why, unless};
+use super::super::refusals::{Cause, General, Told, Verdict, unless};
 use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::show::words::token_words;
@@ -184,7 +184,7 @@ impl Guns {
     /// Can a position take one more token, whichever?
     pub(in super::super) fn check_place(state: &State, side: Side, at: SpaceId) -> Verdict {
         unless(state.armies[side.other()].count_at(at) == 0, Refused::Shared { at })?;
-        let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         let there = attack.battery(side, at).map_or(0, |battery| battery.tokens.len());
         unless(there < MOST_TOKENS, Refused::Two { at })
     }
@@ -258,8 +258,8 @@ impl Guns {
         next: usize,
         from: SpaceId,
     ) -> Verdict<&Attack> {
-        let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
-        let asked = attack.batteries[side].get(next).ok_or(Why::NotNow)?.at;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
+        let asked = attack.batteries[side].get(next).ok_or(Cause::NotNow)?.at;
         unless(asked == from, Refused::Other { asked })?;
         Ok(attack)
     }

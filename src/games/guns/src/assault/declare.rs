@@ -7,7 +7,7 @@ use super::super::event::{AttackMove, Event, TargetPlan};
 use super::super::field::Field;
 use super::super::frame::Frame;
 use super::super::pieces::MOST_BLOCKS;
-use super::super::refusals::{General, Told, Verdict, Why, unless};
+use super::super::refusals::{Cause, General, Told, Verdict, unless};
 use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::state::State;
@@ -235,10 +235,10 @@ impl<'a> Declaration<'a> {
             match self.check_approach(stand, aim) {
                 Ok(()) if knows == Knows::Public || self.can_lead(stand, target) => return Ok(()),
                 Ok(()) => ways = true,
-                Err(Why::Attack(cause @ Refused::InPlaceSide { .. })) => in_place = Some(cause),
+                Err(Cause::Attack(cause @ Refused::InPlaceSide { .. })) => in_place = Some(cause),
                 // The enemy before it in its own position keeps it from what it would reach.
-                Err(Why::Attack(Refused::Faced { .. })) => faced |= self.is_in_range(stand, aim),
-                Err(cause) => off_path |= cause != Why::Attack(Refused::Range { at }),
+                Err(Cause::Attack(Refused::Faced { .. })) => faced |= self.is_in_range(stand, aim),
+                Err(cause) => off_path |= cause != Cause::Attack(Refused::Range { at }),
             }
         }
         let cause = match in_place {

@@ -23,7 +23,7 @@ refusals! {
 
 /// Can the attacker play this token here?
 fn check_support(rules: &Guns, state: &State, at: SpaceId, token: Token) -> Verdict {
-    let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+    let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
     rules.check_artillery(state, state.active, at, token)?;
     let matches = |slot: usize| state.own().face(slot).is_some_and(|face| token.org.matches(face.block));
     let mut from_here = attack.attackers.iter().filter(|one| one.from == at).peekable();
@@ -45,7 +45,7 @@ fn places(rules: &Guns, state: &State) -> Vec<SpaceId> {
 
 /// Can an extended bombardment be declared (`guns.ext.declare`)?
 fn check_extended(rules: &Guns, state: &State) -> Verdict {
-    let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+    let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
     unless(rules.options.extended_bombardment, Refused::NoExtended)?;
     unless(!attack.rerun, Refused::ExtendedRerun)?;
     unless(!state.phase.extended, Refused::ExtendedOnce)?;

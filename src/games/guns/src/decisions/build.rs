@@ -18,7 +18,7 @@ refusals! {
 
 /// The attack to which something is added.
 fn declared(state: &State) -> Verdict<&Attack> {
-    state.attack.as_deref().ok_or(Why::NotNow)
+    state.attack.as_deref().ok_or(Cause::NotNow)
 }
 
 /// Every block that can be added.

@@ -55,7 +55,7 @@ impl Decision<Guns> for frame::DefenseArtillery {
 
     takes! { Guns(self, rules, state, play)
         Command::DefenseArtillery { position: at, token } => {
-            let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+            let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
             rules.check_artillery(state, state.active.other(), at, token)?;
             unless(rules.is_crossed(state, attack, at), Refused::Uncrossed { at })
         }, play.place(play.state.active.other(), at, token);

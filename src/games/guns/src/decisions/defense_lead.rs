@@ -57,7 +57,7 @@ impl Decision<Guns> for frame::DefenseLead {
 
     takes! { Guns(self, rules, state, play)
         Command::DefenseLead { block } => {
-            let at = state.target_at(self.target).ok_or(Why::NotNow)?;
+            let at = state.target_at(self.target).ok_or(Cause::NotNow)?;
             let slot = state.enemy().slot_named(block).ok_or(NO_LEADER)?;
             let there = state.enemy().place(slot).at().ok_or(NO_LEADER)?;
             unless(there == at, Refused::Elsewhere { at })

@@ -62,7 +62,7 @@ impl Decision<Guns> for frame::HitToken {
 
     takes! { Guns(self, rules, state, play)
         Command::HitToken { position: at, token } => {
-            unless(state.attack.is_some(), Why::NotNow)?;
+            unless(state.attack.is_some(), Cause::NotNow)?;
             unless(at == self.at, Refused::Elsewhere { asked: self.at })?;
             unless(unhit(state, at).contains(&token), Refused::NoSuchToken { token, at })
         }, play.hit_token(self.at, self.left, token);

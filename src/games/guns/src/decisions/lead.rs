@@ -48,7 +48,7 @@ impl Decision<Guns> for frame::Lead {
     takes! { Guns(self, rules, state, play)
         Command::AttackLead { block, ref path } => {
             let target = state.attack.as_ref().and_then(|attack| attack.targets.get(self.target));
-            let target = target.ok_or(Why::NotNow)?;
+            let target = target.ok_or(Cause::NotNow)?;
             let all = Declaration::of(rules, state);
             let stand = all.check_block(block)?;
             unless(all.can_lead(stand, target), Refused::Weak { strength: all.strength(stand) })?;

@@ -28,8 +28,8 @@ fn check_march_token(state: &State) -> Verdict {
 }
 
 /// Why there is no attack in a step in which there are none: without Attack orders there will be none.
-pub(super) fn too_soon(state: &State) -> Why {
-    if state.orders() == Orders::Attack { Why::NotNow } else { Refused::NotUnderAttack.into() }
+pub(super) fn too_soon(state: &State) -> Cause {
+    if state.orders() == Orders::Attack { Cause::NotNow } else { Refused::NotUnderAttack.into() }
 }
 
 impl Decision<Guns> for frame::March {

@@ -66,7 +66,7 @@ fn read(command: &Command) -> Verdict<(Goal, &Captures)> {
     match command {
         Command::MarchTo { position, captures } => Ok((Goal::At(*position), captures)),
         Command::MarchOff { area, captures } => Ok((Goal::Off(*area), captures)),
-        _ => Err(Why::NotNow),
+        _ => Err(Cause::NotNow),
     }
 }
 

@@ -45,7 +45,7 @@ use super::Guns;
 use super::command::Command;
 use super::frame::Frame;
 use super::play::Play;
-use super::refusals::Why;
+use super::refusals::Cause;
 use super::show::case::{Case, Words};
 use super::show::view::DecisionView;
 use super::state::State;
@@ -90,7 +90,7 @@ impl Decides for Guns {
     type Topic = Topic;
     type Seen = DecisionView;
 
-    const NOT_NOW: Why = Why::NotNow;
+    const NOT_NOW: Cause = Cause::NotNow;
 
     fn frame(state: &State) -> Option<Frame> {
         state.frames.last().copied().filter(|_| state.ending.is_none())

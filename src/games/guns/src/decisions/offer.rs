@@ -66,7 +66,7 @@ impl Decision<Guns> for frame::Offer {
     // Can the owner offer this pair (`guns.reduce.choose`)? A pair is named with the reduced-2 block first.
     takes! { Guns(self, rules, state, play)
         Command::OfferReduction { a, b } => {
-            let pairs = state.armies[self.side].spares.of(self.key(state).ok_or(Why::NotNow)?).pairs();
+            let pairs = state.armies[self.side].spares.of(self.key(state).ok_or(Cause::NotNow)?).pairs();
             unless(a != Level::Full && b != Level::Full, Refused::Full)?;
             let reversed = [a, b] == [Level::R1, Level::R2] && pairs.contains(&[b, a]);
             unless(!reversed, Refused::Reversed)?;

@@ -5,7 +5,7 @@ pub(super) use super::super::command::Command;
 pub(super) use super::super::event::Event;
 pub(super) use super::super::frame::{self, Frame};
 pub(super) use super::super::play::Play;
-pub(super) use super::super::refusals::{General, Told, Verdict, Why, unless};
+pub(super) use super::super::refusals::{Cause, General, Told, Verdict, unless};
 pub(super) use super::super::rules::Rule;
 pub(super) use super::super::show::case::{Case, Words};
 pub(super) use super::super::show::view::DecisionView;

@@ -154,7 +154,7 @@ impl Decision<Guns> for frame::WithdrawTo {
             unless(self.ends(rules, state).off.contains(area), Refused::NoWayOff { area })
         }, play.withdraw_off(self.slot, area);
         Command::StayPut {} => {
-            unless(state.attack.is_some(), Why::NotNow)?;
+            unless(state.attack.is_some(), Cause::NotNow)?;
             unless(rules.may_stay(state, self.slot), Refused::MustGo)
         }, {
             play.pop();

@@ -8,7 +8,7 @@ use super::super::army::{Place, ROOM};
 use super::super::board::Positions;
 use super::super::field::Field;
 use super::super::moves::{self, Way};
-use super::super::refusals::{General, Told, Verdict, Why, unless};
+use super::super::refusals::{Cause, General, Told, Verdict, unless};
 use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::state::State;
@@ -125,7 +125,7 @@ impl Guns {
         field: &Field,
         slot: usize,
         to: SpaceId,
-    ) -> Why {
+    ) -> Cause {
         if let Err(why) = self.check_march_end(state, field, slot, to) {
             return why;
         }
@@ -177,7 +177,7 @@ impl Guns {
     }
 
     /// Why a block that can only pivot does not pivot to a position that has room.
-    fn why_no_pivot(&self, state: &State, field: &Field, slot: usize, at: SpaceId) -> Why {
+    fn why_no_pivot(&self, state: &State, field: &Field, slot: usize, at: SpaceId) -> Cause {
         let army = &state.armies[field.side];
         let (Some(body), Some(from)) = (army.body(slot), army.place(slot).at()) else {
             return NO_MARCH.into();
@@ -215,7 +215,7 @@ impl Guns {
         state: &State,
         field: &Field,
         slot: usize,
-    ) -> Vec<(SpaceId, Why)> {
+    ) -> Vec<(SpaceId, Cause)> {
         let army = &state.armies[field.side];
         let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else { return Vec::new() };
         let most = Guns::legs(state, body.moved, false).extended.max(super::ON_FOOT);
@@ -229,7 +229,7 @@ impl Guns {
             .collect();
         let tries = TRIES.map(|(relaxed, cause)| (self.relaxed_reach(state, field, slot, relaxed), cause));
         let near = self.board.positions().filter(|to| *to != at && self.board.distance(at, *to) <= most);
-        let why = |to: SpaceId| -> Option<Why> {
+        let why = |to: SpaceId| -> Option<Cause> {
             if let Err(why) = self.check_march_end(state, field, slot, to) {
                 return Some(why);
             }

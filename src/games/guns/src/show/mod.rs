@@ -16,7 +16,7 @@ pub(super) mod view;
 pub(super) mod words;
 
 use super::chart;
-use super::refusals::Why;
+use super::refusals::Cause;
 use super::rules::Rule;
 use super::state::State;
 use super::team;
@@ -53,7 +53,7 @@ impl Show for Guns {
         scene::moment(self, state)
     }
 
-    fn refusal(&self, state: &State, side: Side, command: &Command, cause: &Why) -> Refusal<Rule> {
+    fn refusal(&self, state: &State, side: Side, command: &Command, cause: &Cause) -> Refusal<Rule> {
         let case = Case { named: command.block(), ..Case::new(self, state, side) };
         let told = case.refuses(*cause, Case::not_now);
         // Many sentences begin with a name.

@@ -9,7 +9,7 @@ use super::super::control::Reason;
 use super::super::field::held;
 use super::super::march::Goal;
 use super::super::pieces::{Block, from_handle};
-use super::super::refusals::Why;
+use super::super::refusals::Cause;
 use super::super::rules::Rule;
 use super::super::state::{Phase, State};
 use super::super::step::Step;
@@ -89,7 +89,7 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
     let asked = in_phase_of(state, side);
     let field = rules.field(&asked, side);
     // The words of the rules say it for whoever may see the block; those of a command would name it.
-    let cited = |why: Why| Case::new(rules, &asked, side).refuses(why, Case::not_now).rule.entry();
+    let cited = |why: Cause| Case::new(rules, &asked, side).refuses(why, Case::not_now).rule.entry();
     if let Err(cause) = rules.march_start(&asked, &field, slot) {
         let rule = cited(cause);
         if let Place::Map { at, .. } = asked.armies[side].place(slot) {

@@ -23,7 +23,7 @@ use super::Knapp;
 use super::command::Command;
 use super::frame::Frame;
 use super::play::Play;
-use super::refusals::{Shots, Verdict, Why, unless};
+use super::refusals::{Cause, Shots, Verdict, unless};
 use super::show::case::Case;
 use super::show::words::Words;
 use super::state::State;
@@ -134,7 +134,7 @@ impl Decides for Knapp {
     type Topic = ();
     type Seen = ();
 
-    const NOT_NOW: Why = Why::NotNow;
+    const NOT_NOW: Cause = Cause::NotNow;
 
     fn frame(state: &State) -> Option<Frame> {
         Frame::of(state)

@@ -7,7 +7,7 @@ pub(super) use super::super::field::Field;
 pub(super) use super::super::frame;
 pub(super) use super::super::pieces::{self, name};
 pub(super) use super::super::play::Play;
-pub(super) use super::super::refusals::{Told, Verdict, Why, unless};
+pub(super) use super::super::refusals::{Cause, Told, Verdict, unless};
 pub(super) use super::super::rules::Rule;
 pub(super) use super::super::show::case::Case;
 pub(super) use super::super::show::odds;

@@ -53,7 +53,7 @@ impl Decision<Knapp> for frame::Replacements {
 
     takes! { Knapp(self, rules, state, play)
         Command::TakeBack { division, part_a } => {
-            let pending = *state.replacements.first().ok_or(Why::NotNow)?;
+            let pending = *state.replacements.first().ok_or(Cause::NotNow)?;
             let (now, asked) = (pending.division, division);
             unless(now == asked, Refused::OtherDivision { now, asked })?;
             let (least, most) = rules.shares(state, pending);

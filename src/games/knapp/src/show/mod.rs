@@ -16,7 +16,7 @@ pub(super) mod words;
 
 use super::chart;
 use super::decisions::told;
-use super::refusals::Why;
+use super::refusals::Cause;
 use super::rules::Rule;
 use super::state::State;
 use super::{Command, Event, Knapp, validate};
@@ -58,7 +58,7 @@ impl Show for Knapp {
         Moment::headed(scene::heading(state))
     }
 
-    fn refusal(&self, state: &State, side: Side, command: &Command, why: &Why) -> Refusal<Rule> {
+    fn refusal(&self, state: &State, side: Side, command: &Command, why: &Cause) -> Refusal<Rule> {
         Case::new(self, state, side).refuses(*why, |case| case.not_now(*command))
     }
 

@@ -38,7 +38,7 @@ impl Decision<Wallace> for frame::Allocate {
     // May the next cube go to this kind (`wallace.assault.even`)?
     takes! { Wallace(self, rules, state, play)
         Command::Allocate { kind } => {
-            let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
+            let assault = state.assault.as_ref().ok_or(Cause::NotNow)?;
             let fighters = &assault.troops[assault.hit];
             unless(fighters.iter().any(|one| one.kind == kind), Refused::NobodyHit { kind })?;
             let least = least(fighters);

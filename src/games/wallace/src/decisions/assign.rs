@@ -32,7 +32,7 @@ impl Decision<Wallace> for frame::AssignDefence {
     takes! { Wallace(self, rules, state, play)
         Command::Assign { kind, ref parts } => {
             unless(self.kind == kind, Refused::OtherKind { asked: self.kind })?;
-            let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
+            let assault = state.assault.as_ref().ok_or(Cause::NotNow)?;
             let place = state.place(assault.area);
             let (pieces, cubes) = (place.troops[kind], place.cubes[kind]);
             let (number, sum) = (parts.len(), parts.iter().map(|part| u32::from(*part)).sum::<u32>());

@@ -66,9 +66,9 @@ impl Decision<Wallace> for frame::SettleCavalry {
     }
 
     takes! { Wallace(self, rules, state, play)
-        Command::CavalryStand {} => unless(may_answer(state), Why::NotNow),
+        Command::CavalryStand {} => unless(may_answer(state), Cause::NotNow),
             play.answer_next(Answer::Stand);
-        Command::CavalryRetreat {} => unless(may_answer(state), Why::NotNow), {
+        Command::CavalryRetreat {} => unless(may_answer(state), Cause::NotNow), {
             let Some((area, side, number)) = play.answer_next(Answer::Retreat) else { return };
             play.with_assault(|assault| {
                 let one = &mut assault.troops[side][number];

@@ -25,14 +25,14 @@ impl Decision<Wallace> for frame::CavalryStep {
 
     takes! { Wallace(self, rules, state, play)
         Command::CavalryStep { to } => {
-            let march = state.march.as_deref().ok_or(Why::NotNow)?;
+            let march = state.march.as_deref().ok_or(Cause::NotNow)?;
             rules.check_step(state, march, self.at, to)
         }, {
             let Some(cubes) = play.end_passing() else { return };
             play.cavalry_step(self.at, to, cubes);
         };
         Command::CavalryStop {} => {
-            unless(state.march.is_some(), Why::NotNow)?;
+            unless(state.march.is_some(), Cause::NotNow)?;
             unless(state.size(self.at) < AREA_LIMIT, Refused::MustGoOn { area: self.at })
         }, {
             let Some(cubes) = play.end_passing() else { return };

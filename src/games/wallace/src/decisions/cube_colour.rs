@@ -32,7 +32,7 @@ impl Decision<Wallace> for frame::CubeColour {
             let frame::CubeColour { place, cause } = *self;
             let side = play.state.place(place).side.unwrap_or(Side::Union);
             let escapes =
-                !kind.is_infantry() && cause != Cause::Borne && play.rules.has_retreat(play.state, side, place);
+                !kind.is_infantry() && cause != HitBy::Borne && play.rules.has_retreat(play.state, side, place);
             play.instead(if escapes {
                 Frame::CavalryChoice { place, cause }
             } else {
@@ -44,11 +44,11 @@ impl Decision<Wallace> for frame::CubeColour {
 
 /// May the owner put a cube on these troops (`wallace.damage.owner-colour`)? Long-range cubes are spread evenly
 /// (`wallace.fire.even`), knock-on cubes go where he likes.
-pub(super) fn check(state: &State, place: SpaceId, cause: Cause, kind: Troop) -> Verdict {
+pub(super) fn check(state: &State, place: SpaceId, cause: HitBy, kind: Troop) -> Verdict {
     let there = state.place(place);
     let wanted = level(there, kind).ok_or(Refused::NoTroops { place, kind })?;
     let even = Troop::ALL.into_iter().filter_map(|kind| level(there, kind)).all(|other| wanted <= other);
-    unless(cause != Cause::Fire || even, Refused::NotEven { place, kind })
+    unless(cause != HitBy::Fire || even, Refused::NotEven { place, kind })
 }
 
 refusals! {

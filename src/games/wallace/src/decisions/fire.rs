@@ -45,11 +45,11 @@ impl Decision<Wallace> for frame::Fire {
 
     takes! { Wallace(self, rules, state, play)
         Command::Fire { from, piece, target, aim } => {
-            let barrage = state.barrage.as_deref().ok_or(Why::NotNow)?;
+            let barrage = state.barrage.as_deref().ok_or(Cause::NotNow)?;
             rules.check_shot(state, barrage, Shot { from, piece, target, aim })
         }, play.fire(Shot { from, piece, target, aim });
         Command::FireDone {} => {
-            let barrage = state.barrage.as_deref().ok_or(Why::NotNow)?;
+            let barrage = state.barrage.as_deref().ok_or(Cause::NotNow)?;
             unless(!barrage.fired.is_empty(), Refused::NotYet)
         }, play.instead(Frame::FireMarkers {});
     }
@@ -86,7 +86,7 @@ impl Play<'_> {
         if result == Effect::Cube {
             self.push(Frame::CleanUp { place: target });
             self.push(match aim {
-                Aim::Troops => Frame::CubeColour { place: target, cause: Cause::Fire },
+                Aim::Troops => Frame::CubeColour { place: target, cause: HitBy::Fire },
                 Aim::Artillery => Frame::GunHit { place: target },
             });
         } else if takes {
@@ -155,7 +155,7 @@ impl ShotEffects {
             };
             return ShotEffects { cube, disruption: NO_EFFECT, dodges: false };
         }
-        let takes = |kind: &Troop| cube_colour::check(state, shot.target, Cause::Fire, *kind).is_ok();
+        let takes = |kind: &Troop| cube_colour::check(state, shot.target, HitBy::Fire, *kind).is_ok();
         let takers: Vec<Troop> = Troop::ALL.into_iter().filter(takes).collect();
         let cube = match takers.iter().filter(|kind| place.is_worn_out(**kind)).count() {
             0 => "A cube",

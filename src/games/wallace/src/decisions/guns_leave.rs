@@ -10,7 +10,7 @@ use super::prelude::*;
 #[derive(Clone, Copy)]
 pub enum GunsLeave {
     /// With cavalry.
-    Horse { place: SpaceId, cause: Cause },
+    Horse { place: SpaceId, cause: HitBy },
     /// After the defenders' first check.
     Withdrawal,
 }
@@ -70,7 +70,7 @@ impl Decision<Wallace> for GunsLeave {
 
     takes! { Wallace(self, rules, state, play)
         Command::GunsGo { piece, through, to } => {
-            let place = self.about(state).topic.place.ok_or(Why::NotNow)?;
+            let place = self.about(state).topic.place.ok_or(Cause::NotNow)?;
             unless(state.place(place).guns.of(piece) > 0, Flee::NoGun { place, piece })?;
             let path = Path { through, to };
             let open = GunsLeave::paths(rules, state, place).contains(&path);
@@ -79,7 +79,7 @@ impl Decision<Wallace> for GunsLeave {
             let Some(from) = self.about(play.state).topic.place else { return play.pop() };
             let (why, cause) = match *self {
                 GunsLeave::Horse { cause, .. } => (Flight::WithCavalry, cause),
-                GunsLeave::Withdrawal => (Flight::Withdrawal, Cause::Fire),
+                GunsLeave::Withdrawal => (Flight::Withdrawal, HitBy::Fire),
             };
             let place = play.state.place_mut(from);
             let side = place.side.unwrap_or(Side::Union);

@@ -18,7 +18,7 @@ pub enum Leave {
     /// Guns that are alone.
     Guns,
     /// Cavalry outside an assault.
-    Cavalry { place: SpaceId, cause: Cause },
+    Cavalry { place: SpaceId, cause: HitBy },
 }
 
 impl Leave {
@@ -172,11 +172,11 @@ impl Decision<Wallace> for Leave {
             let (retreated, horse) =
                 play.state.assault.as_ref().map_or((false, false), |one| (one.retreated, one.horse));
             let (why, cause) = match *self {
-                Leave::Attackers => (Flight::Attack, Cause::Fire),
-                Leave::Defenders => (Flight::Defence, Cause::Fire),
-                Leave::Guns if retreated && horse => (Flight::WithCavalry, Cause::Fire),
-                Leave::Guns if retreated => (Flight::WithTroops, Cause::Fire),
-                Leave::Guns => (Flight::Overrun, Cause::Fire),
+                Leave::Attackers => (Flight::Attack, HitBy::Fire),
+                Leave::Defenders => (Flight::Defence, HitBy::Fire),
+                Leave::Guns if retreated && horse => (Flight::WithCavalry, HitBy::Fire),
+                Leave::Guns if retreated => (Flight::WithTroops, HitBy::Fire),
+                Leave::Guns => (Flight::Overrun, HitBy::Fire),
                 Leave::Cavalry { cause, .. } => (Flight::Cavalry, cause),
             };
             match self {

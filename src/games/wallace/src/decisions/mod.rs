@@ -37,7 +37,7 @@ use super::entry::Door;
 use super::fire::Shot;
 use super::frame::Frame;
 use super::play::Play;
-use super::refusals::{Verdict, Why};
+use super::refusals::{Cause, Verdict};
 use super::show::case::Case;
 use super::show::words::Words;
 use super::state::State;
@@ -87,7 +87,7 @@ impl Decides for Wallace {
     type Topic = Topic;
     type Seen = ();
 
-    const NOT_NOW: Why = Why::NotNow;
+    const NOT_NOW: Cause = Cause::NotNow;
 
     fn frame(state: &State) -> Option<Frame> {
         state.frames.last().copied().filter(|_| state.ending.is_none())

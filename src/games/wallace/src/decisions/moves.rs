@@ -47,12 +47,12 @@ impl Decision<Wallace> for frame::Move {
 
     takes! { Wallace(self, rules, state, play)
         Command::Move { piece, to, cubes } => {
-            let march = state.march.as_deref().ok_or(Why::NotNow)?;
+            let march = state.march.as_deref().ok_or(Cause::NotNow)?;
             let thought = Thought { piece, from: march.from, to };
             rules.check_move(state, march, thought, cubes, Knows::Everything)
         }, play.move_piece(piece, to, cubes);
         Command::MoveDone {} =>
-            rules.check_move_done(state, state.march.as_deref().ok_or(Why::NotNow)?),
+            rules.check_move_done(state, state.march.as_deref().ok_or(Cause::NotNow)?),
             play.instead(Frame::Marched {});
     }
 }

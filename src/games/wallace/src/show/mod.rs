@@ -15,7 +15,7 @@ pub(super) mod view;
 pub(super) mod words;
 
 use super::chart;
-use super::refusals::Why;
+use super::refusals::Cause;
 use super::rules::Rule;
 use super::state::State;
 use super::{Command, Event, Wallace, validate};
@@ -57,7 +57,7 @@ impl Show for Wallace {
         Moment::headed(scene::heading(state))
     }
 
-    fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Why) -> Refusal<Rule> {
+    fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Cause) -> Refusal<Rule> {
         case::Case::new(self, state, side).refuses(*why, case::Case::not_now)
     }
 

@@ -5,7 +5,7 @@ use super::super::super::double::{Knows, Thought};
 use super::super::super::frame::Frame;
 use super::super::super::march::{March, Mode};
 use super::super::super::pieces::{AREA_LIMIT, Piece};
-use super::super::super::refusals::{Moves, Why};
+use super::super::super::refusals::{Cause, Moves};
 use super::super::super::state::State;
 use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
@@ -146,7 +146,7 @@ fn movers(rules: &Wallace, state: &State, march: &March, to: SpaceId) -> u8 {
         let cubes = *place.cubes_of_leaver(*piece).start();
         let verdict = rules.check_move(state, march, thought, cubes, Knows::WhatAllSee);
         // Once the assault that waits has been reinforced, the others go where they like.
-        matches!(verdict, Ok(()) | Err(Why::Move(Moves::HoldFirst)))
+        matches!(verdict, Ok(()) | Err(Cause::Move(Moves::HoldFirst)))
     };
     let going: Vec<Piece> = place.kinds().filter(goes).collect();
     let all: u8 = going.iter().map(|piece| place.count(*piece)).sum();
