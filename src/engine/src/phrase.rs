@@ -24,6 +24,12 @@ const VERBS: [(&str, &str); 7] = [
     ("reaches", "reach"),
 ];
 
+/// A small number as a word: `two`. From ten on it stays in digits.
+pub fn in_words(count: usize) -> String {
+    const WORDS: [&str; 10] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    WORDS.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
 /// A number and what it counts: `1 hit`, `2 losses`, `3 dice`, `0 areas`, `2 movement points`. The noun is given in
 /// the singular and is the last word.
 pub fn plural(count: u32, noun: &str) -> String {

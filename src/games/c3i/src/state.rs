@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// Exits that a side may make after the other side has passed (Organization, 3).
 pub const MORE_EXITS: u8 = 3;
 
-/// A side returns at most so many blown units in a turn (Blown Unit Return).
+/// A side returns at most so many blown units in a turn (Blown Unit Return, `c3i.blown.two-at-most`).
 pub const MOST_RETURNS: usize = 2;
 
 /// Where a unit is.

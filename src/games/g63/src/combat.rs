@@ -7,8 +7,8 @@ use super::state::{Event, Phase, State};
 use crate::boards::hex::Direction;
 use crate::engine::{Dice, Events, Side, SpaceId};
 
-/// A beaten army goes this many hexes.
-const RETREAT: usize = 2;
+/// A beaten army goes this many hexes (`g63.combat.result`).
+pub(super) const RETREAT: usize = 2;
 
 /// Where a retreat leads.
 pub(super) struct Retreat {

@@ -79,7 +79,7 @@ impl Play<'_> {
         true
     }
 
-    /// At least half of the tray must be returned (§6).
+    /// At least half of the tray must be returned (§6, `guns.orders.withdraw-cost`).
     pub(super) fn half_the_tray(&mut self, reason: ReturnReason) -> Frame {
         let count = self.state.own().tokens.tray.total().div_ceil(2);
         self.tokens_due(count, reason)

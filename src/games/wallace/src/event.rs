@@ -8,6 +8,7 @@ mod facts;
 mod orders;
 
 use super::command::{Aim, Source};
+use super::period::AREAS_TO_WIN;
 use super::pieces::{Period, Piece, Troop};
 use super::rules::Rule;
 use super::show::deeds::motion;
@@ -20,7 +21,7 @@ use super::show::words::{against_works, aimed_at, places};
 use super::state::Ending;
 use super::tables::Effect;
 use crate::engine::log::deed::{DiceRolled, Motion, RollPurpose};
-use crate::engine::phrase::{begin, join_words, noun, plural, verb};
+use crate::engine::phrase::{begin, in_words, join_words, noun, plural, verb};
 use crate::engine::sentences::{act, came, events, line};
 use crate::engine::{Deed, Head, Line, Side, SpaceId};
 use Secret::{Open, Placed, Shown, Used};

@@ -22,8 +22,8 @@ const DOUBLE_ORDERS: u8 = 4;
 /// What comes into the Double Orders box, if it has as many or more (Phase two).
 const MORE_DOUBLE_ORDERS: u8 = 2;
 
-/// Victory areas that win for the Confederate (Winning the Game).
-const AREAS_TO_WIN: u32 = 2;
+/// Victory areas that win for the Confederate (Winning the Game, `wallace.win.two-areas`).
+pub const AREAS_TO_WIN: u32 = 2;
 
 /// With at most this on the die Rodes comes by the first of his two roads (Entry boxes).
 const LOW_DIE: u8 = 3;

@@ -10,7 +10,7 @@ use super::super::state::{Formation, MOST_RETURNS, Place, State};
 use super::case::Case;
 use super::words::{self, outcome};
 use crate::engine::Decides as _;
-use crate::engine::phrase::{join_words, plural};
+use crate::engine::phrase::{in_words, join_words, plural};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
     TrackCell, TrackKind, TrackNote, TrackNoteKind, Tray,
@@ -243,9 +243,9 @@ fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<TrackNote> {
         let blown: Vec<PieceId> = pieces::units_of(side).filter(back).collect();
         if !blown.is_empty() {
             let many = if blown.len() > MOST_RETURNS {
-                "; more than two, so the enemy chooses who is lost"
+                format!("; more than {}, so the enemy chooses who is lost", in_words(MOST_RETURNS))
             } else {
-                ""
+                String::new()
             };
             let text = format!("{} back: {}{many}", side.name(), words::names(&blown));
             notes.push(TrackNote::of(side, TrackNoteKind::Arrival, text));

@@ -2,12 +2,13 @@
 
 use super::super::G63;
 use super::super::board::CombatResult;
+use super::super::combat::RETREAT;
 use super::super::rules::Rule;
 use super::super::state::Event;
 use super::scene::DRIVEN_OFF;
 use super::words::player;
 use crate::engine::log::deed::{DiceRolled, Fate, FightKind, FightResult, LossKind, Motion, Party};
-use crate::engine::phrase::possessive;
+use crate::engine::phrase::{in_words, possessive};
 use crate::engine::scene::Location;
 use crate::engine::{Deed, Head, Line, PieceId, Side, SpaceId};
 use std::fmt::Write as _;
@@ -115,7 +116,7 @@ fn sentence(rules: &G63, event: &Event) -> Line<Rule> {
         }
         Event::Retreated { unit, path } => {
             let end = path.last().copied().unwrap_or(SpaceId::OFF_MAP);
-            let text = format!("{} retreats two hexes to {}.", name(*unit), place(end));
+            let text = format!("{} retreats {} hexes to {}.", name(*unit), in_words(RETREAT), place(end));
             let line = Line::new(text, vec![Rule::CombatStraightRetreat]).piece(id(*unit));
             let line = line.deeds(beaten(rules, *unit, path));
             path.iter().fold(line, |line, space| line.space(rules.hex_id(*space)))

@@ -1,6 +1,7 @@
 //! The victory areas: who holds them, who presses on them, who can come to help.
 
 use super::super::Wallace;
+use super::super::period::AREAS_TO_WIN;
 use super::super::pieces::Period;
 use super::super::state::PLACES;
 use super::super::state::State;
@@ -114,7 +115,7 @@ impl Stars {
     }
 
     fn wins(&self, count: usize, double: bool) -> bool {
-        count >= 2 || (double && self.afternoon)
+        count >= AREAS_TO_WIN as usize || (double && self.afternoon)
     }
 
     /// What it is worth to the Confederates to hold so many, and the one with two stars.

@@ -65,10 +65,10 @@ macro_rules! group {
             ending: Ending
         } => {
             let (why, rule) = match ending {
-                Ending::TwoAreas => ("with two victory areas or more", Rule::WinTwoAreas),
-                Ending::RoundTops => ("with the double-starred area", Rule::WinRoundTops),
-                Ending::Time => ("by holding out for three days", Rule::WinTime),
-                Ending::Concession => ("by concession", Rule::WinConcede),
+                Ending::TwoAreas => (format!("with {} victory areas or more", in_words(AREAS_TO_WIN as usize)), Rule::WinTwoAreas),
+                Ending::RoundTops => ("with the double-starred area".to_owned(), Rule::WinRoundTops),
+                Ending::Time => ("by holding out for three days".to_owned(), Rule::WinTime),
+                Ending::Concession => ("by concession".to_owned(), Rule::WinConcede),
             };
             log.line(format!("The {} wins {why}.", winner.army()), &[rule], &[])
         }, came!("the {} wins", winner.army()).first(), [], Open;

@@ -4,18 +4,20 @@ use super::super::super::Wallace;
 use super::super::super::double::{Knows, Thought};
 use super::super::super::frame::Frame;
 use super::super::super::march::{March, Mode};
+use super::super::super::period::AREAS_TO_WIN;
 use super::super::super::pieces::{AREA_LIMIT, Piece};
 use super::super::super::refusals::{Cause, Moves};
 use super::super::super::state::State;
 use crate::engine::Decides as _;
 use crate::engine::SortShort as _;
 use crate::engine::SpaceId;
-use crate::engine::phrase::{noun, plural};
+use crate::engine::phrase::{in_words, noun, plural};
 use crate::engine::scene::{Location, Mark, MarkKind};
 
 pub(super) fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
     let board = rules.board();
     let mut marks = Vec::new();
+    let most = in_words(AREAS_TO_WIN as usize);
     for area in rules.stars() {
         let holder = state.place(area).side;
         let held =
@@ -23,10 +25,10 @@ pub(super) fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
         let double = board.double_star() == Some(area);
         let text = if double {
             format!(
-                "Victory area with two stars: {held}. The Confederates win with it at the end of an afternoon, or with any two areas at the end of a period."
+                "Victory area with two stars: {held}. The Confederates win with it at the end of an afternoon, or with any {most} areas at the end of a period."
             )
         } else {
-            format!("Victory area: {held}. The Confederates win with any two at the end of a period.")
+            format!("Victory area: {held}. The Confederates win with any {most} at the end of a period.")
         };
         let at = Location::space(board.id(area));
         marks.push(Mark {
