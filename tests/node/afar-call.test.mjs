@@ -41,6 +41,14 @@ class FakeLive {
   }
 }
 
+/** @param {() => boolean} holds */
+async function until(holds) {
+  for (let tries = 0; !holds(); tries++) {
+    assert.ok(tries < 500);
+    await setTimeout(20);
+  }
+}
+
 /** A page of one of the two, before anything goes to the other. */
 function pageOf(player) {
   const correspondent = {
@@ -210,13 +218,12 @@ test("a call is heard once by the other, by nobody who watches, and no relay kee
       heard.eve,
     ),
   ];
-  for (let tries = 0; couriers.some(({ reach }) => reach !== "open"); tries++) {
-    assert.ok(tries < 500);
-    await setTimeout(20);
-  }
-  await setTimeout(100);
+  // What is called before somebody listens is heard by nobody.
+  await until(() => relays.every(({ asked }) => asked() >= couriers.length));
+  await until(() => couriers.every(({ reach }) => reach === "open"));
   couriers[0].call("host here");
   couriers[2].call("guest here");
+  await until(() => heard.bob.length > 0);
   await setTimeout(300);
   assert.deepEqual(heard, { ann: [], bob: ["host here"], eve: [] });
   assert.deepEqual(

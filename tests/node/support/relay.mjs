@@ -35,11 +35,15 @@ export async function startRelay(port = 0, kept = new Kept()) {
   });
   const validator = new Validator();
   const server = new WebSocketServer({ port, host: "127.0.0.1" });
+  /** How often somebody has asked for what comes. */
+  let asked = 0;
   /** What waits, while what is posted is held. @type {(() => Promise<void>)[] | null} */
   let held = null;
   const handle = async (socket, data) => {
     try {
-      await relay.handleMessage(socket, await validator.validateIncomingMessage(data));
+      const message = await validator.validateIncomingMessage(data);
+      await relay.handleMessage(socket, message);
+      if (message[0] === "REQ") asked++;
     } catch (error) {
       socket.send(JSON.stringify(["NOTICE", error.message]));
     }
@@ -59,6 +63,7 @@ export async function startRelay(port = 0, kept = new Kept()) {
     address: `ws://127.0.0.1:${taken}`,
     port: taken,
     kept,
+    asked: () => asked,
     /** Takes nothing any more, until what this returns is called: then all that has come meanwhile. */
     hold: () => {
       held = [];
