@@ -6,8 +6,9 @@ import { test as plain } from "@playwright/test";
 import { createGame } from "../../pkg/node.js";
 import { clickOn, diagram, drawn, expect, hosts, PATIENT, test, withDiagrams } from "./embed.js";
 import { DIST } from "./versions.js";
+import { ended } from "../moments/ended.mjs";
 
-const RECORD = readFileSync(new URL("../games/g63/draw.txt", import.meta.url), "utf8");
+const RECORD = ended("g63", "draw");
 
 /** A moment at which Lee may attack. */
 const ATTACK = { game: "g63", record: RECORD, step: 2, width: 420, height: 420 };

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { loadGame } from "../../pkg/node.js";
 import { run, tellsOf, LONG, FOUGHT } from "../moments/happened.mjs";
 import { entries, expect, restingPoint, takeOver, test } from "./table.js";
+import { ended } from "../moments/ended.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -187,12 +188,9 @@ for (const colorScheme of ["light", "dark"])
     });
   });
 
-/** The record of a game that is over. */
-const ended = (name) => readFileSync(new URL(`../games/${name}.txt`, import.meta.url), "utf8");
-
 /** Looks at a game that is over. */
 async function lookAtEnd(page, name) {
-  const game = loadGame(ended(name));
+  const game = loadGame(ended(...name.split("/")));
   const record = Buffer.from(game.save()).toString("base64url");
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
   await expect(page.getByRole("region", { name: "The end", exact: true })).toBeVisible();

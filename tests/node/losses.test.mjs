@@ -1,10 +1,10 @@
 /** What each unit has lost, at the end of a game. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { reopenGame } from "../../pkg/node.js";
 import { lossesOf } from "../../www/play/losses.js";
+import { ended } from "../moments/ended.mjs";
 
 const UNITS = ["heth", "slocum", "howard"].map((id) => ({
   id,
@@ -44,8 +44,7 @@ test("a unit that is still out is off the map, and one that cannot return is los
 
 test("in a whole game anyone who is counted as lost is lost on the board", () => {
   for (const name of ["points", "road"]) {
-    const text = readFileSync(new URL(`../games/c3i/${name}.txt`, import.meta.url), "utf8");
-    const { game } = reopenGame(text);
+    const { game } = reopenGame(ended("c3i", name));
     const scene = game.scene("referee");
     const losses = lossesOf({
       position: { log: game.log("referee"), scene },

@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { playouts } from "../../pkg/node.js";
 import { ids } from "./support/games.mjs";
 
-const read = (id) => JSON.parse(readFileSync(new URL(`../playouts/${id}.json`, import.meta.url), "utf8"));
+const read = (id) =>
+  JSON.parse(readFileSync(new URL(`../../src/games/${id}/records/playouts.json`, import.meta.url), "utf8"));
 
 for (const id of ids) {
   test(`random games of ${id} come to the same as in native code`, () => {

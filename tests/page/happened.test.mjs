@@ -1,9 +1,9 @@
 /** What has happened: the battle report with what is new above all else, fights on the map, and all of it played again. */
 
-import { readFileSync } from "node:fs";
 import { loadGame } from "../../pkg/node.js";
 import { run, tellsOf, LONG, FOUGHT } from "../moments/happened.mjs";
 import { command, entries, expect, gamble, sitDown, test } from "./support/table.mjs";
+import { ended } from "../moments/ended.mjs";
 
 /** Goes on with a game against a computer that plays at random. */
 async function goOn(page, game) {
@@ -128,12 +128,9 @@ test("the log stands under turns and phases, and is searched and narrowed", asyn
   await expect(entries(page)).toHaveCount(all);
 });
 
-/** The record of a game that is over. */
-const ended = (name) => readFileSync(new URL(`../games/${name}.txt`, import.meta.url), "utf8");
-
 /** Looks at a game that is over. */
 async function lookAtEnd(page, name) {
-  const game = loadGame(ended(name));
+  const game = loadGame(ended(...name.split("/")));
   const record = Buffer.from(game.save()).toString("base64url");
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
   await expect(page.getByRole("region", { name: "The end", exact: true })).toBeVisible();
@@ -156,7 +153,7 @@ test("the end counts what each unit has lost", async ({ page }) => {
 test("the end has a headline over the board, and its reason is shown on it as often as it is asked for", async ({
   page,
 }) => {
-  const game = loadGame(readFileSync("src/games/c3i/records/endings/road.txt", "utf8"));
+  const game = loadGame(ended("c3i", "road"));
   const record = Buffer.from(game.save()).toString("base64url");
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
   const headline = page.locator(".notices .end-headline");

@@ -1,6 +1,5 @@
 /** The first turns of the Tabletop Game, with its own rules: long lists, arrivals, volleys, questions to the board. */
 
-import { readFileSync } from "node:fs";
 import { loadGame } from "../../pkg/node.js";
 import { hits, volleys } from "../moments/knapp.mjs";
 import {
@@ -14,13 +13,12 @@ import {
   test,
   tool,
 } from "./support/table.mjs";
+import { ended } from "../moments/ended.mjs";
 
 const PERSONS = { game: "knapp", union: "person", confederate: "person", seed: "first turn" };
 
 /** The recorded games, of which one may lack what another has when rules are corrected. */
-const GAMES = ["points", "draw"].map((ending) =>
-  readFileSync(new URL(`../games/knapp/${ending}.txt`, import.meta.url), "utf8"),
-);
+const GAMES = ["points", "draw"].map((ending) => ended("knapp", ending));
 
 /** The first decision of a recorded game that fits: the whole game, and how many decisions come before. */
 function momentThat(fits) {

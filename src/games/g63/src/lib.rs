@@ -6,7 +6,7 @@
 //! - `cause`: what speaks against a command.
 //! - `show`: views, scenes, words, refusals among them, odds and overlays.
 //!
-//! The game is small enough to be solved exactly ([`crate::bots::solve`]).
+//! The game is small enough to be solved exactly (`bots::solve`).
 
 pub mod board;
 mod cause;
