@@ -78,7 +78,7 @@ macro_rules! topics {
 }
 
 /// Declares what can happen, each kind with its data, and behind the arrow how the log tells it: in a sentence, as a part
-/// of a heading ([`Head`](crate::engine::log::Head)) and as deeds; in games with secrets also what of it is one, and what is taken out for whoever may not know it all.
+/// of a heading ([`Head`](crate::log::Head)) and as deeds; in games with secrets also what of it is one, and what is taken out for whoever may not know it all.
 ///
 /// The kinds stand in files of their own, each of which has a macro `group`: it is asked for its kinds with all that was
 /// gathered so far, and gives back what it was asked with and its own.
