@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { bookIds, bookOf } from "../../build/rulebook/places.js";
 import { clickOn, drawn } from "./embed.js";
 import { expect, PATIENT } from "./hosted.js";
 import { findings, withoutElement } from "./reading.js";
@@ -7,15 +8,12 @@ import { clickSpace, command, ownTest as test, sitDown } from "./table.js";
 import { DIST } from "./versions.js";
 
 const RULEBOOKS = path.join(DIST, "rulebooks");
-const SOURCES = path.join(DIST, "../rulebooks");
 
 /** The books, and what each says of itself. */
-const BOOKS = readdirSync(SOURCES, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({
-    id: name,
-    ...JSON.parse(readFileSync(path.join(SOURCES, name, "book.json"), "utf8")),
-  }));
+const BOOKS = bookIds().map((id) => ({
+  id,
+  ...JSON.parse(readFileSync(path.join(bookOf(id), "book.json"), "utf8")),
+}));
 
 for (const [page, colorScheme, width] of [
   ["rulebooks/c3i/06-command.html", "light", 1440],
