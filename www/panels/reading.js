@@ -11,7 +11,6 @@ export { seeWhatHappens } from "../play/live.js";
 export { endCard, endHeadline } from "./end-card.js";
 export { savePicture } from "./picture-file.js";
 export { courseStrip, reviewBox } from "./review.js";
-export { ruleCard } from "./rule-card.js";
 export { seals } from "./seals.js";
 export { tipAt } from "./tip.js";
 

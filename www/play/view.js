@@ -8,6 +8,7 @@ import { dialogs } from "../panels/dialogs.js";
 import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
 import { panel, reading, report, wide } from "../panels/panel.js";
+import { ruleCard } from "../panels/rule-card.js";
 import { scrubber } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
 import { Desk, FIRST_COMMAND } from "./desk.js";
@@ -141,7 +142,7 @@ const CONTENTS = {
   waiting: waitingPieces,
   choices: ({ desk }) => menu(desk),
   fought: (panels) => reading.here?.seals(panels),
-  cited: (panels) => reading.here?.ruleCard(panels),
+  cited: ruleCard,
   scrub: scrubber,
   cover: curtain,
   dialogs,
