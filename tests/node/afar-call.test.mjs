@@ -194,8 +194,9 @@ test("who is still thought to be there asks anew: the old channel is closed", as
   assert.equal(call.offer, "offer-of-guest-anew");
 });
 
-test("a call is heard once by the other, by nobody who watches, and no relay keeps it", async () => {
+test("a call is heard once by the other, by nobody who watches, and no relay keeps it", async (t) => {
   const relays = [await startRelay(), await startRelay()];
+  t.after(() => Promise.all(relays.map((relay) => relay.stop())));
   const addresses = relays.map(({ address }) => address);
   const { host, guest } = await pair("g63");
   const { host: stranger } = await pair("g63");
@@ -218,6 +219,7 @@ test("a call is heard once by the other, by nobody who watches, and no relay kee
       heard.eve,
     ),
   ];
+  t.after(() => couriers.forEach((courier) => courier.close()));
   // What is called before somebody listens is heard by nobody.
   await until(() => relays.every(({ asked }) => asked() >= couriers.length));
   await until(() => couriers.every(({ reach }) => reach === "open"));
@@ -237,6 +239,4 @@ test("a call is heard once by the other, by nobody who watches, and no relay kee
   ];
   assert.equal(await disclose(bobsBox, await enclose(annsBox, "text")), "text");
   assert.equal(await disclose(mailbox, await enclose(annsBox, "text")), null);
-  couriers.forEach((courier) => courier.close());
-  for (const relay of relays) await relay.stop();
 });

@@ -32,10 +32,11 @@ const filesIn = (folder, ending, beginning = "") =>
 
 /**
  * Runs tests in Node. The files are named one by one because what a folder or a pattern means differs between the versions
- * of Node.
+ * of Node. A test that fails may leave something open, for which nobody waits.
  * @param {string[]} files
  */
-const nodeTests = (files) => run(process.execPath, ["--test", "--test-reporter=spec", ...files]);
+const nodeTests = (files) =>
+  run(process.execPath, ["--test", "--test-force-exit", "--test-reporter=spec", ...files]);
 
 /** @param {string[]} files all if there are none */
 async function browserTests(files) {
