@@ -225,7 +225,7 @@ export class Giving extends Inquiry {
     });
   }
 
-  /** Carries a command out, unless it has to wait for who sits elsewhere. @param {Game} game @param {Side} side @param {Command} command */
+  /** Carries a command out, unless it has to wait for the person elsewhere. @param {Game} game @param {Side} side @param {Command} command */
   #carryOut(game, side, command) {
     if (this.elsewhere && !this.analysis) return this.elsewhere.decide(game, command);
     game.apply(side, command);

@@ -124,7 +124,7 @@ export class Inquiry {
     this.touch();
   }
 
-  /** Takes note of the form of a command, for who asks why another cannot be given. @protected */
+  /** Takes note of the form of a command, for somebody who asks why another cannot be given. @protected */
   learn = (/** @type {Command} */ command, /** @type {import("../types.js").Label} */ label) =>
     this.#wishes.learn(command, label);
 

@@ -155,7 +155,7 @@ export class Game<
   view(viewer: Viewer): View;
   /** The same, ready to draw. */
   scene(viewer: Viewer): Scene;
-  /** What the moment is, as its scene says it, for who has nothing to draw: that takes far less time. */
+  /** What the moment is, as its scene says it, for programs that have nothing to draw: that takes far less time. */
   moment(viewer: Viewer): Moment;
   /** The questions that `overlay` answers. */
   overlays(): OverlayKind[];
