@@ -7,7 +7,7 @@
 //! - [`games`]: the games, a crate each, and what is to be done with one that is known by its id.
 //! - [`bots`]: opponents that play any ruleset, and a solver for small ones.
 //!
-//! On top of this crate stand others: the JavaScript face (`core/`), how strong opponents are (`yardstick/`), the native tool (`hwm/`).
+//! On top of this crate stand others: the JavaScript face (`src/core/`), how strong opponents are (`src/yardstick/`), the native tool (`src/hwm/`).
 //!
 //! ```
 //! use high_water_mark::engine::{Game, Setup, Side};
