@@ -149,7 +149,7 @@ test("a border is shifted by its corner, an area split and joined, and games go 
     await page.mouse.click(x, y);
   }
   await expect(
-    page.getByText(/^Oak Hill is divided: Oak Hill, [a-z-]+ part is an area of its own\.$/),
+    page.getByText(/^Oak Hill is divided: Oak Hill, [a-z-]+ part, is an area of its own\.$/),
   ).toBeVisible();
   await takeTool(page, "Join areas");
   await clickSpace(page, "mcpherson");

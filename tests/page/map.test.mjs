@@ -68,7 +68,7 @@ test("borders are set in the fields of an area: corners, a split, a join", async
     await expect(page.getByText(/^The corner of .*: 30 m farther east\.$/)).toBeVisible();
     expect((await laid(page)).hash).not.toBe(before.hash);
     await about.getByRole("button", { name: "Split" }).click();
-    await expect(page.getByText(/ is divided: .* part is an area of its own\.$/)).toBeVisible();
+    await expect(page.getByText(/ is divided: .* part, is an area of its own\.$/)).toBeVisible();
     expect(count(await laid(page))).toBe(count(before) + 1);
     await about.getByRole("button", { name: /^Join with .* part$/ }).click();
     await expect(page.getByText(/ are one area\.$/)).toBeVisible();

@@ -235,7 +235,9 @@ fn told_corner(before: &BoardPlan, now: &Value, was: &Value) -> (String, Vec<Str
 /// Which area is two.
 fn told_split(drawn: &Value, subject: &str) -> (String, Vec<String>) {
     let Some([whole, part]) = shape::parts(drawn, subject) else { return (String::new(), Vec::new()) };
-    (format!("{} is divided: {} is an area of its own.", whole.1, part.1), vec![whole.0, part.0])
+    // A name such as “Oak Hill, north part” is closed by a second comma.
+    let comma = if part.1.contains(", ") { "," } else { "" };
+    (format!("{} is divided: {}{comma} is an area of its own.", whole.1, part.1), vec![whole.0, part.0])
 }
 
 fn sentence(text: &str) -> String {
