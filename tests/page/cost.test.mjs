@@ -33,19 +33,23 @@ async function countScenes(page, game) {
   any.free();
 }
 
-/** So long nothing is drawn before a page counts as being at rest, in milliseconds. */
+/** So long nothing is drawn and no scene is made before a page counts as being at rest, in milliseconds. */
 const REST_MS = 400;
+
+/** Waits until a page is at rest. @param {import("./support/page.mjs").Page} page */
+async function rest(page) {
+  const made = () => (globalThis.drawings?.length ?? 0) + globalThis.scenes;
+  for (let before = -1; before !== made(); await page.waitForTimeout(REST_MS)) before = made();
+}
 
 /** What something costs, once all that is loaded later is there and the page is at rest. @param {import("./support/page.mjs").Page} page @param {() => unknown} act */
 async function costOf(page, act) {
   await page.locator("#tab-content > *, .cover button").first().waitFor({ state: "attached" });
-  do {
-    globalThis.drawings = [];
-    await page.waitForTimeout(REST_MS);
-  } while (globalThis.drawings.length > 0);
+  await rest(page);
+  globalThis.drawings = [];
   globalThis.scenes = 0;
   await act();
-  await page.waitForTimeout(100);
+  await rest(page);
   return { drawn: globalThis.drawings, scenes: globalThis.scenes };
 }
 
