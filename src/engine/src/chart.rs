@@ -12,6 +12,7 @@ mod seen;
 mod shape;
 mod tools;
 
+use crate::TS;
 use crate::boards::file::Checker;
 use crate::setup::{BoardFile, SetupError};
 use crate::wire;
@@ -35,8 +36,7 @@ const MOST_CHANGES: usize = 8000;
 pub type Settings = BTreeMap<String, BTreeMap<String, Value>>;
 
 /// One of our boards, on which a map can begin. It stays as it is for ever: a board that is corrected gets another id.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct OurBoard {
     /// The id by which map files name it.
     pub id: &'static str,
@@ -44,7 +44,7 @@ pub struct OurBoard {
     pub title: &'static str,
     /// Reads its file.
     #[serde(skip)]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    #[ts(skip)]
     pub file: fn() -> Result<BoardFile, SetupError>,
 }
 
@@ -60,8 +60,7 @@ pub struct Chart {
 }
 
 /// A map as a file: what differs from one of our boards, and what its author has answered.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct MapFile {
     /// Always [`MAP_FORMAT`].
     pub format: String,
@@ -80,10 +79,7 @@ pub struct MapFile {
     pub edition: String,
     /// What is set otherwise, by tool and place.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(
-        not(target_arch = "wasm32"),
-        ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")
-    )]
+    #[ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")]
     pub changes: Settings,
     /// What was answered to the questions about facts, by their ids: `yes`, `no`, or what it is instead.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]

@@ -68,6 +68,8 @@ pub use game::position::{POSITION_FORMAT, read_position};
 pub use game::replay::{Reopened, ReplayFault};
 pub use game::told::{Told, ToldError};
 pub use game::{ApplyError, Game, Setup, check_board};
+#[cfg(target_arch = "wasm32")]
+pub use high_water_mark_typeless::TS;
 pub use info::{OptionChoice, OptionInfo, Reconstruction, RulesetInfo};
 pub use log::{
     Choice, Compose, Deed, Head, Label, Line, LineKind, LogEntry, LogLine, Outcome, Question, UndoWall,
@@ -86,6 +88,8 @@ pub use setup::{BoardFile, BoardReport, Problem, SetupError, law};
 pub use side::{BySide, Deciders, Role, Side, Viewer};
 pub use sort::SortShort;
 pub use together::{Company, Together};
+#[cfg(not(target_arch = "wasm32"))]
+pub use ts_rs::TS;
 pub use words::{Rolls, Words};
 #[cfg(not(target_arch = "wasm32"))]
 pub use yardstick::Yardstick;

@@ -3,6 +3,7 @@
 use super::bounded::{Budget, MOST_VALUES};
 use super::notation::shorten_message;
 use super::rulebook::RuleId;
+use crate::TS;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -47,8 +48,7 @@ pub fn hash_text(text: &str) -> String {
 }
 
 /// One thing that is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Problem {
     /// Where: the file or option, then the place in it.
     pub place: String,
@@ -56,7 +56,7 @@ pub struct Problem {
     pub text: String,
     /// The id of the rule behind it, if one rule says so.
     #[serde(skip)]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    #[ts(skip)]
     pub rule: Option<&'static str>,
 }
 
@@ -113,8 +113,7 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 /// What checking a board file found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct BoardReport {
     /// Can the game be played on it?
     pub ok: bool,

@@ -3,6 +3,7 @@
 use super::facts::{self, MapFact};
 use super::tools::{Kind, On, Spot, Store, Tool};
 use super::{Chart, MapFile, OurBoard, Settings, shape};
+use crate::TS;
 use crate::info::Reconstruction;
 use crate::phrase::{begin, compass, join_words};
 use crate::scene::{BoardPlan, Point, Shape, SpacePlan, Topology, Touch};
@@ -13,8 +14,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What can be set on a game's boards, and what is asked about them.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct MapForm {
     /// Our boards on which a map can begin, the standard one first.
     pub boards: Vec<OurBoard>,
@@ -27,8 +27,7 @@ pub struct MapForm {
 }
 
 /// A difference from our board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MapDifference {
     /// The key of the tool.
     pub tool: &'static str,
@@ -41,8 +40,7 @@ pub struct MapDifference {
 }
 
 /// Something to look at on a map.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MapProblem {
     /// What.
     pub text: String,
@@ -53,8 +51,7 @@ pub struct MapProblem {
 }
 
 /// A map as its author sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MapSeen {
     /// The map, without changes that change nothing.
     pub file: MapFile,
@@ -63,10 +60,7 @@ pub struct MapSeen {
     /// The pairs of neighbouring spaces, which can be linked.
     pub links: Vec<[String; 2]>,
     /// All that is set, except what is as usual.
-    #[cfg_attr(
-        not(target_arch = "wasm32"),
-        ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")
-    )]
+    #[ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")]
     pub settings: Settings,
     /// What differs from our board.
     pub differences: Vec<MapDifference>,

@@ -1,6 +1,7 @@
 //! What can be set on a board, and where its file has it.
 
 use super::{roads, shape};
+use crate::TS;
 use crate::scene::TerrainKind;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -9,8 +10,8 @@ use serde_json::{Value, json};
 const FARTHEST: u64 = 1_000_000;
 
 /// What a setting is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "MapSubject"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "MapSubject")]
 #[serde(rename_all = "camelCase")]
 pub enum On {
     /// A space, by its id; on a board of positions an area.
@@ -32,8 +33,8 @@ pub enum On {
 }
 
 /// What values a setting can have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type", rename = "MapKind"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type", rename = "MapKind")]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
     /// It is so, or not.
@@ -59,8 +60,7 @@ pub enum Kind {
 }
 
 /// One of several values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct MapChoice {
     /// The value.
     pub value: &'static str,
@@ -71,8 +71,8 @@ pub struct MapChoice {
 }
 
 /// One of a list of things that can be set, such as an entry or a counter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "MapSpot"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "MapSpot")]
 pub struct Spot {
     /// Its id.
     pub subject: String,
@@ -82,7 +82,7 @@ pub struct Spot {
     pub piece: Option<String>,
     /// Where the file has it, as a JSON Pointer.
     #[serde(skip)]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    #[ts(skip)]
     pub pointer: String,
 }
 
@@ -143,8 +143,8 @@ impl Store {
 }
 
 /// Something that can be set on a board.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "MapTool"))]
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(rename = "MapTool")]
 pub struct Tool {
     /// The key by which map files name it.
     pub key: &'static str,
@@ -158,7 +158,7 @@ pub struct Tool {
     pub kind: Kind,
     /// Where the file has it.
     #[serde(skip)]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    #[ts(skip)]
     pub store: Store,
 }
 

@@ -9,7 +9,7 @@ use crate::boards::hex::HexBoard;
 use crate::boards::plan::terrain_kind;
 use crate::engine::scene::LegendEntry;
 use crate::engine::wire::{self, Whole};
-use crate::engine::{BoardFile, BySide, NameKind, Names, SetupError, Side, SpaceId};
+use crate::engine::{BoardFile, BySide, NameKind, Names, SetupError, Side, SpaceId, TS};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -36,8 +36,7 @@ pub struct Army {
 }
 
 /// A result of the Combat Results Table (6.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 pub enum CombatResult {
     /// Ar: the attacker retreats.
     #[serde(rename = "Ar")]

@@ -24,7 +24,7 @@ mod yardstick;
 use crate::engine::scene::Topology;
 use crate::engine::{
     BoardFile, BySide, Deciders, Dice, Events, Heuristics, Knowledge, Names, Outcome, PieceId, Problem,
-    RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
+    RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId, TS,
 };
 use board::Board;
 use cause::{Cause, Verdict};
@@ -41,8 +41,7 @@ pub use show::View;
 const LAST_DAY: u8 = 3;
 
 /// G63 has no options but the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 

@@ -11,12 +11,11 @@ use super::show::view::DecisionKind;
 use super::state::PositionList;
 use super::step::Step;
 use crate::engine::wire::is_default;
-use crate::engine::{Side, SpaceId, frames};
+use crate::engine::{Side, SpaceId, TS, frames};
 use serde::{Deserialize, Serialize};
 
 /// Why battle tokens are returned (§6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum ReturnReason {
     /// Withdraw orders.
@@ -38,8 +37,7 @@ impl ReturnReason {
 }
 
 /// Why a block is reduced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Loss {
     /// Defensive artillery fire.
@@ -56,8 +54,8 @@ pub enum Loss {
 
 frames! {
     /// One thing that is to be done.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+    #[ts(tag = "type")]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
     pub enum Frame of Guns(rules, state, play), kinds DecisionKind {
         /// The auction: a higher bid, or none (§24).

@@ -8,12 +8,12 @@ use super::decisions::guns_leave::GunsLeave;
 use super::decisions::leave::Leave;
 use super::decisions::{Topic, fitting, is_held};
 use super::pieces::Troop;
-use crate::engine::{Side, SpaceId, frames};
+use crate::engine::{Side, SpaceId, TS, frames};
 use serde::{Deserialize, Serialize};
 
 /// What the second disc of a double order has to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Duty {
     /// Nothing in particular.
@@ -31,8 +31,7 @@ pub enum Duty {
 }
 
 /// What hits the troops of an area outside an assault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum HitBy {
     /// Long-range fire, or an assault: cavalry may retreat from it.
@@ -56,8 +55,8 @@ impl HitBy {
 
 frames! {
     /// One thing that is to be done.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+    #[ts(tag = "type")]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
     pub enum Frame of Wallace(rules, state, play) {
         /// The action of a turn.
