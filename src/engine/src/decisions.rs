@@ -206,12 +206,14 @@ pub fn offer<G: Decides>(
 /// whose file says the rest (`impl Decision`), or a case of one that several share (`as`), or behind an arrow what follows
 /// without one: how it is done, its topic, and if need be whether it fits. These speak of the rules, the state and the game in play by the names that stand in brackets.
 ///
-/// After `kinds` an enum can be named that has a variant for each kind of decision, and for nothing that follows.
+/// After `kinds` an enum can be declared that has a variant for each kind of decision, and for nothing that follows.
 #[macro_export]
 macro_rules! frames {
     (
         $(#[$about:meta])*
-        pub enum $name:ident of $game:ident($rules:ident, $state:ident, $play:ident) $(, kinds $kinds:ident)? {
+        pub enum $name:ident of $game:ident($rules:ident, $state:ident, $play:ident)
+            $(, kinds $(#[$kind_about:meta])* $kinds:ident)?
+        {
             $(
                 $(#[doc = $doc:literal])*
                 $frame:ident { $($(#[$note:meta])* $field:ident: $type:ty),* $(,)? }
@@ -243,7 +245,7 @@ macro_rules! frames {
             }
         }
 
-        $crate::frames! { @kinds $name [$($kinds)?] $($frame [$($($follow),+)?])* }
+        $crate::frames! { @kinds $name [$([$(#[$kind_about])*] $kinds)?] $($frame [$($($follow),+)?])* }
     };
     (
         @type $game:ident $names:tt $(#[doc = $doc:literal])*
@@ -289,7 +291,9 @@ macro_rules! frames {
         }
     };
     (@kinds $name:ident [] $($rest:tt)*) => {};
-    (@kinds $name:ident [$kinds:ident] $($frame:ident [$($follow:expr),*])*) => {
+    (@kinds $name:ident [[$($about:tt)*] $kinds:ident] $($frame:ident [$($follow:expr),*])*) => {
+        $crate::frames! { @kind_enum [$($about)* pub enum $kinds] [] $($frame [$($follow),*])* }
+
         impl $name {
             /// The kind of decision; nothing for what follows without one.
             pub(crate) const fn kind(self) -> Option<$kinds> {
@@ -298,6 +302,13 @@ macro_rules! frames {
                 }
             }
         }
+    };
+    (@kind_enum [$($head:tt)*] [$($kind:ident)*]) => { $($head)* { $($kind),* } };
+    (@kind_enum $head:tt [$($kind:ident)*] $frame:ident [] $($rest:tt)*) => {
+        $crate::frames! { @kind_enum $head [$($kind)* $frame] $($rest)* }
+    };
+    (@kind_enum $head:tt $kinds:tt $frame:ident [$($follow:expr),+] $($rest:tt)*) => {
+        $crate::frames! { @kind_enum $head $kinds $($rest)* }
     };
     (@kind $kinds:ident::$frame:ident []) => { Some($kinds::$frame) };
     (@kind $kinds:ident::$frame:ident [$($follow:expr),+]) => { None };

@@ -86,6 +86,18 @@ pub struct Spot {
     pub pointer: String,
 }
 
+impl Spot {
+    /// One that is about no piece.
+    pub fn new(subject: impl Into<String>, label: impl Into<String>, pointer: impl Into<String>) -> Spot {
+        Spot { subject: subject.into(), label: label.into(), piece: None, pointer: pointer.into() }
+    }
+
+    /// One that is named by the piece that it is about.
+    pub fn of_piece(id: &str, label: impl Into<String>, pointer: impl Into<String>) -> Spot {
+        Spot { piece: Some(id.into()), ..Spot::new(id, label, pointer) }
+    }
+}
+
 /// Where a board file has a setting.
 #[derive(Clone, Copy, Debug)]
 pub enum Store {
@@ -163,6 +175,62 @@ pub struct Tool {
 }
 
 impl Tool {
+    /// A tool that says by itself what it is about and what values it has: a space, and whether it has a word, for example.
+    pub const fn new(key: &'static str, label: &'static str, hint: &'static str, store: Store) -> Tool {
+        let (on, kind) = match store {
+            Store::Words { .. } | Store::Word { .. } => (On::Space, Kind::Flag {}),
+            Store::Field { .. } => (On::Space, Kind::Text {}),
+            Store::Links(_) | Store::Borders => (On::Link, Kind::Flag {}),
+            Store::SideWord(_) | Store::SideNumber(_) => (On::Side, Kind::Flag {}),
+            Store::Spots(_) => (On::Spot, Kind::Place {}),
+            Store::Sights => (On::Sight, Kind::Flag {}),
+            Store::Corners => (On::Corner, Kind::Point {}),
+            Store::Splits => (On::Cut, Kind::Flag {}),
+            Store::Joins => (On::Pair, Kind::Flag {}),
+        };
+        Tool { key, label, hint, on, kind, store }
+    }
+
+    /// The ground of a space, by the words of its entry: each with what it is called and the sign by which it is drawn. Where
+    /// `plain` is set, the first is written, too.
+    pub fn ground(
+        hint: &'static str,
+        list: &'static str,
+        plain: bool,
+        grounds: &[(&'static str, &'static str, TerrainKind)],
+    ) -> Tool {
+        Tool::new("ground", "Ground", hint, Store::Words { list, plain }).choices(grounds)
+    }
+
+    /// Where something enters, by a field of the entry point.
+    pub fn entry(hint: &'static str, field: &'static str) -> Tool {
+        let tool = Tool::new("entry", "Entry", hint, Store::Field { list: "entries", field });
+        Tool { on: On::Spot, kind: Kind::Place {}, ..tool }
+    }
+
+    /// The borders between spaces.
+    pub const fn corner() -> Tool {
+        Tool::new("corner", "Borders", "What is next to what follows from the borders.", Store::Corners)
+    }
+
+    /// What a space is called.
+    pub const fn name(hint: &'static str, list: &'static str) -> Tool {
+        Tool::new("name", "Name", hint, Store::Field { list, field: "name" })
+    }
+
+    /// The same with whole numbers as values.
+    #[must_use]
+    pub fn numbers(self, min: i32, max: i32) -> Tool {
+        Tool { kind: Kind::Number { min, max }, ..self }
+    }
+
+    /// The same with a choice of values: each with what it is called and the sign by which it is drawn.
+    #[must_use]
+    pub fn choices(self, choices: &[(&'static str, &'static str, TerrainKind)]) -> Tool {
+        let choices = choices.iter().map(|&(value, label, sign)| MapChoice { value, label, sign }).collect();
+        Tool { kind: Kind::Choice { choices }, ..self }
+    }
+
     /// The value where a file says nothing.
     pub fn usual(&self) -> Value {
         match &self.kind {
@@ -180,14 +248,16 @@ impl Tool {
             Store::Spots(list) => list(board),
             Store::Field { list, .. } if self.on == On::Spot => entries(board, list)
                 .map(|entry| {
-                    let text = |key: &str| entry[key].as_str().unwrap_or_default().to_owned();
-                    let name = ["name", "road"].into_iter().map(text).find(|name| !name.is_empty());
+                    let name = ["name", "road"]
+                        .map(|key| text(entry, key))
+                        .into_iter()
+                        .find(|name| !name.is_empty());
                     let label = match name {
-                        Some(name) if text("id").len() <= 2 => format!("{}, {name}", text("id")),
-                        Some(name) => name,
-                        None => text("id"),
+                        Some(name) if id(entry).len() <= 2 => format!("{}, {name}", id(entry)),
+                        Some(name) => name.to_owned(),
+                        None => id(entry).to_owned(),
                     };
-                    Spot { subject: text("id"), label, piece: None, pointer: String::new() }
+                    Spot::new(id(entry), label, "")
                 })
                 .collect(),
             _ => Vec::new(),
@@ -341,12 +411,18 @@ fn noted(board: &Value, list: &str) -> Vec<(String, Value)> {
     entries(board, list).filter_map(|one| Some((one.as_str()?.to_owned(), json!(true)))).collect()
 }
 
-fn entries<'a>(board: &'a Value, list: &str) -> impl Iterator<Item = &'a Value> {
+/// The entries of a list in a board file, or none.
+pub fn entries<'a>(board: &'a Value, list: &str) -> impl Iterator<Item = &'a Value> {
     board.get(list).and_then(Value::as_array).into_iter().flatten()
 }
 
-fn id(entry: &Value) -> &str {
-    entry.get("id").and_then(Value::as_str).unwrap_or_default()
+/// What an entry says in words; nothing where it says nothing.
+pub fn text<'a>(entry: &'a Value, key: &str) -> &'a str {
+    entry.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+pub(super) fn id(entry: &Value) -> &str {
+    text(entry, "id")
 }
 
 fn texts(words: &Value) -> impl Iterator<Item = &str> {

@@ -170,7 +170,7 @@ impl Ruleset for C3i {
             decisions: 240,
             tagline: "Corps and divisions by turns, all three days in an hour",
             summary: "All three days with corps and divisions. Both sides move and attack by turns, one unit at a time, march columns deploy near the enemy, and every attack may cost artillery that must last the whole battle.",
-            reconstruction: chart::chart().told(),
+            reconstruction: chart::CHART.told(),
             options: options::infos(),
             hidden: false,
             tells: true,
@@ -183,7 +183,7 @@ impl Ruleset for C3i {
         options::check(options)?;
         let board = match board {
             None => Board::standard(options.map)?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
+            Some(file) => Arc::new(Board::read(chart::CHART.board_of(file)?.as_ref())?),
         };
         let origins = board.origins(options);
         Ok(C3i {

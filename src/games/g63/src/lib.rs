@@ -177,7 +177,7 @@ impl Ruleset for G63 {
             decisions: 4,
             tagline: "Two armies, one die",
             summary: "The whole battle at the scale of armies: Lee, Meade and one die. A joke with complete rules, and our smallest game.",
-            reconstruction: chart::chart().told(),
+            reconstruction: chart::CHART.told(),
             options: Vec::new(),
             hidden: false,
             tells: true,
@@ -189,7 +189,7 @@ impl Ruleset for G63 {
     fn set_up(_options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         let board = match board {
             None => Board::standard()?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
+            Some(file) => Arc::new(Board::read(chart::CHART.board_of(file)?.as_ref())?),
         };
         Ok(G63 { board })
     }

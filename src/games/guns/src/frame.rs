@@ -7,7 +7,6 @@ use super::Guns;
 use super::army::Orders;
 use super::decisions::{Topic, fitting};
 use super::pieces::Level;
-use super::show::view::DecisionKind;
 use super::state::PositionList;
 use super::step::Step;
 use crate::engine::wire::is_default;
@@ -57,7 +56,13 @@ frames! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
     #[ts(tag = "type")]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-    pub enum Frame of Guns(rules, state, play), kinds DecisionKind {
+    pub enum Frame of Guns(rules, state, play), kinds
+        /// A kind of decision.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+        #[serde(rename_all = "camelCase")]
+        #[allow(missing_docs, reason = "each is the frame of the same name")]
+        DecisionKind
+    {
         /// The auction: a higher bid, or none (§24).
         Bid {
             /// Whose turn it is.

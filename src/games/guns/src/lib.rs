@@ -141,7 +141,7 @@ impl Ruleset for Guns {
             decisions: 900,
             tagline: "Fields of fire, and turns as long as you like",
             summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
-            reconstruction: chart::chart().told(),
+            reconstruction: chart::CHART.told(),
             options: options::infos(),
             hidden: true,
             tells: false,
@@ -153,7 +153,7 @@ impl Ruleset for Guns {
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         let board = match board {
             None => Board::standard()?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
+            Some(file) => Arc::new(Board::read(chart::CHART.board_of(file)?.as_ref())?),
         };
         Ok(Guns { posts: evaluate::all_posts(&board).into(), board, options: options.clone() })
     }

@@ -116,7 +116,7 @@ impl Ruleset for Knapp {
             decisions: 1100,
             tagline: "Divisions, leaders and dice by the handful",
             summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
-            reconstruction: chart::chart().told(),
+            reconstruction: chart::CHART.told(),
             options: options::infos(),
             hidden: false,
             tells: true,
@@ -129,7 +129,7 @@ impl Ruleset for Knapp {
         options::check(options)?;
         let board = match board {
             None => Board::standard(options.eastern_hills)?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
+            Some(file) => Arc::new(Board::read(chart::CHART.board_of(file)?.as_ref())?),
         };
         let (ground, clear_ways) = (Arc::new(evaluate::Ground::of(&board)), Arc::default());
         let mut rules = Knapp { board, ground, clear_ways, options: options.clone() };

@@ -127,7 +127,7 @@ impl Ruleset for Wallace {
             decisions: 500,
             tagline: "Too few orders for too many troops",
             summary: "A game about command. Hidden command blocks on the map take order discs, one a turn; discs that stay on the map are missing later. Damage is a pool of cubes that is shared out only when pieces move or fight.",
-            reconstruction: chart::chart().told(),
+            reconstruction: chart::CHART.told(),
             options: options::infos(),
             hidden: true,
             tells: true,
@@ -140,7 +140,7 @@ impl Ruleset for Wallace {
         options::check(options)?;
         let board = match board {
             None => Board::standard(options.inferior)?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
+            Some(file) => Arc::new(Board::read(chart::CHART.board_of(file)?.as_ref())?),
         };
         let starred = |area: &engine::SpaceId| {
             board.stars(*area) > 0 || (options.ridge_star && board.ridge() == Some(*area))

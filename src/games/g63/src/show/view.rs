@@ -2,7 +2,7 @@
 
 use super::super::G63;
 use super::super::state::{Half, Phase, State};
-use crate::engine::{BySide, PieceId, Side, SpaceId, TS};
+use crate::engine::{BySide, PieceId, Side, SpaceId, TS, Viewer};
 use serde::Serialize;
 
 /// An army as everybody sees it.
@@ -39,7 +39,7 @@ pub struct View {
     pub armies: BySide<ArmyView>,
 }
 
-pub(super) fn view(rules: &G63, state: &State) -> View {
+pub(super) fn view(rules: &G63, state: &State, _viewer: Viewer) -> View {
     let army = |side: Side| {
         let (printed, now) = (&rules.board.armies[side], state.armies[side]);
         ArmyView {

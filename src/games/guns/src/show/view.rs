@@ -6,7 +6,7 @@
 use super::super::army::{Moved, Orders, Place, Seen};
 use super::super::attack::Target;
 use super::super::control::Reason;
-use super::super::frame::{Loss, ReturnReason};
+use super::super::frame::{DecisionKind, Loss, ReturnReason};
 use super::super::hours::{Hour, TimeToken};
 use super::super::pieces::{Corps, Formation, Level, handle_piece};
 use super::super::state::{Ending, FieldWorks, Mode, State};
@@ -343,45 +343,6 @@ pub struct PhaseView {
     pub charges: u8,
     /// Positions that were turned.
     pub turned: Vec<SpaceId>,
-}
-
-/// A kind of decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[allow(missing_docs, reason = "each is the frame of the same name")]
-pub enum DecisionKind {
-    Bid,
-    ChooseSide,
-    Pregame,
-    PlaceCavalry,
-    Face,
-    Duration,
-    Discard,
-    Return,
-    Withdrawals,
-    WithdrawTo,
-    Attacks,
-    Lead,
-    Build,
-    DefenseArtillery,
-    AttackArtillery,
-    Pay,
-    Bombard,
-    HitToken,
-    Fire,
-    Combats,
-    DefenseLead,
-    LosersLeave,
-    Offer,
-    Pick,
-    Reinforce,
-    EnterTo,
-    March,
-    MarchTo,
-    Declare,
-    Works,
-    BufordLeaves,
-    MoveObjectives,
 }
 
 /// What is to be decided.
