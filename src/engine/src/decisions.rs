@@ -41,7 +41,7 @@ pub trait Decides: Ruleset {
     type Frame: Copy;
     /// A game in play ([`in_play!`](crate::in_play)).
     type Play<'a>;
-    /// A position, and the side that is told of it.
+    /// A state, and the side that is told of it.
     type Case<'a>: Copy;
     /// What is asked, in words.
     type Asks: Default;
@@ -160,7 +160,7 @@ pub trait Decision<G: Decides> {
     ///
     /// # Errors
     /// What is wrong.
-    fn fits(&self, _rules: &G, _state: &G::State) -> Result<(), Problem> {
+    fn validate(&self, _rules: &G, _state: &G::State) -> Result<(), Problem> {
         Ok(())
     }
 
@@ -264,7 +264,7 @@ macro_rules! frames {
     (@decision $frame:ident $fields:tt [$decision:expr]) => { $decision };
     (
         @follows $game:ident($rules:ident, $state:ident, $play:ident) $frame:ident $fields:tt
-            => $follow:expr, $topic:expr $(, $fits:expr)?
+            => $follow:expr, $topic:expr $(, $valid:expr)?
     ) => {
         #[allow(unused_variables, reason = "not every answer speaks of everything")]
         impl $crate::decisions::Decision<$game> for $frame {
@@ -275,13 +275,13 @@ macro_rules! frames {
                 $crate::decisions::About::nobody($topic)
             }
 
-            $(fn fits(
+            $(fn validate(
                 &self,
                 $rules: &$game,
                 $state: &<$game as $crate::ruleset::Ruleset>::State,
             ) -> Result<(), $crate::setup::Problem> {
                 let $frame $fields = *self;
-                $fits
+                $valid
             })?
 
             fn follow(&self, $play: &mut <$game as $crate::decisions::Decides>::Play<'_>) -> bool {

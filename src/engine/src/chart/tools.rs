@@ -307,7 +307,7 @@ impl Tool {
     /// # Errors
     /// There is no such place, or it cannot have this value.
     pub fn set(&self, board: &mut Value, subject: &str, value: &Value) -> Result<(), String> {
-        if !self.fits(value) {
+        if !self.takes(value) {
             return Err(format!("{} cannot be {value}", self.label.to_lowercase()));
         }
         let place = match self.store {
@@ -374,7 +374,7 @@ impl Tool {
     }
 
     /// Can it have this value?
-    fn fits(&self, value: &Value) -> bool {
+    fn takes(&self, value: &Value) -> bool {
         match &self.kind {
             Kind::Flag {} => value.is_boolean(),
             Kind::Choice { choices } => choices.iter().any(|choice| *value == *choice.value),

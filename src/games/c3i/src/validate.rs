@@ -279,7 +279,7 @@ fn phase(rules: &C3i, state: &State) -> Result {
         let ended = state.turn == LAST_TURN || !rules.open_goals(state).is_empty();
         law(ended, "phase", "the game goes on: the road is closed, and it is not the last turn")
     };
-    C3i::frame(state).map_or_else(over, |frame| frame.ask(|decision| decision.fits(rules, state)))
+    C3i::frame(state).map_or_else(over, |frame| frame.ask(|decision| decision.validate(rules, state)))
 }
 
 /// A state that is not over has a decider with something to decide.

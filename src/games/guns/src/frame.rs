@@ -5,7 +5,7 @@
 
 use super::Guns;
 use super::army::Orders;
-use super::decisions::{Topic, fitting};
+use super::decisions::{Topic, valid};
 use super::pieces::Level;
 use super::state::PositionList;
 use super::step::Step;
@@ -112,7 +112,7 @@ frames! {
         Phase {
             /// Whose.
             side: Side,
-        } => play.begin_phase(side), Step::Opening, fitting(state.can_begin_phase(side));
+        } => play.begin_phase(side), Step::Opening, valid(state.can_begin_phase(side));
         /// Tokens are drawn (§8).
         Draw {} => play.draw_for_turn(), Step::Draw;
         /// Which tokens beyond eight are returned.
@@ -137,7 +137,7 @@ frames! {
             slot: usize,
             /// The enemies near it before, as positions.
             near: PositionList,
-        } => play.withdrawn(slot, near), Step::Withdrawals, fitting(slot < state.own().slots.len());
+        } => play.withdrawn(slot, near), Step::Withdrawals, valid(slot < state.own().slots.len());
         /// The next attack (§13).
         Attacks {};
         /// Who leads against a target.
@@ -183,7 +183,7 @@ frames! {
             target: usize,
             /// How many are left.
             left: u8,
-        } => play.fire_losses(target, left), Step::Fire, fitting(state.target_at(target).is_some());
+        } => play.fire_losses(target, left), Step::Fire, valid(state.target_at(target).is_some());
         /// The attackers go on to their targets.
         Advance {} => play.advance(), Step::Combat;
         /// The next close combat.
@@ -213,7 +213,7 @@ frames! {
             slot: usize,
             /// Why.
             loss: Loss,
-        } => play.reduce(side, slot, loss), Topic::default(), fitting(slot < state.armies[side].slots.len());
+        } => play.reduce(side, slot, loss), Topic::default(), valid(slot < state.armies[side].slots.len());
         /// Which two replacements the owner offers.
         Offer {
             /// Whose block it is.

@@ -28,7 +28,7 @@ pub(super) fn validate(rules: &Knapp, state: &State) -> Result {
     phase(state, &field)?;
     fire(rules, state)?;
     match (Frame::of(state), state.phase) {
-        (Some(frame), _) => frame.ask(|decision| decision.fits(rules, state)),
+        (Some(frame), _) => frame.ask(|decision| decision.validate(rules, state)),
         (None, Phase::Over) => law(state.turn == LAST_TURN, "phase", "the game ends after turn 16"),
         (None, Phase::Move(_) | Phase::Fire(_) | Phase::LeaderReplacement(_) | Phase::Replacements) => {
             law(false, "volley", "no volley is open")

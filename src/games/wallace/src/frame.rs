@@ -6,7 +6,7 @@
 use super::Wallace;
 use super::decisions::guns_leave::GunsLeave;
 use super::decisions::leave::Leave;
-use super::decisions::{Topic, fitting, is_held};
+use super::decisions::{Topic, is_held, valid};
 use super::pieces::Troop;
 use crate::engine::{Side, SpaceId, TS, frames};
 use serde::{Deserialize, Serialize};
@@ -142,19 +142,19 @@ frames! {
             place: SpaceId,
             /// Its colour.
             kind: Troop,
-        } => play.place_cube(place, kind), Topic::default(), fitting(rules.board.is_area(place));
+        } => play.place_cube(place, kind), Topic::default(), valid(rules.board.is_area(place));
         /// Disruption that a retreat spreads.
         KnockOn {
             /// Where.
             place: SpaceId,
             /// Why.
             cause: HitBy,
-        } => play.knock_on(place, cause), Topic::default(), fitting(is_held(rules, state, place));
+        } => play.knock_on(place, cause), Topic::default(), valid(is_held(rules, state, place));
         /// The markers of an area go if nobody is left there.
         CleanUp {
             /// Where.
             place: SpaceId,
-        } => play.cleaned_up(place), Topic::default(), fitting(rules.board.is_area(place));
+        } => play.cleaned_up(place), Topic::default(), valid(rules.board.is_area(place));
         /// Which piece gives up its cubes, as there is none in stock.
         Shortage {
             /// Whose.
@@ -163,7 +163,7 @@ frames! {
             kind: Troop,
         };
         /// The next stage of the assault.
-        Assault {} => play.advance_assault(), Topic::default(), fitting(state.assault.is_some());
+        Assault {} => play.advance_assault(), Topic::default(), valid(state.assault.is_some());
         /// How the cubes of defenders are shared out.
         AssignDefence {
             /// Of which kind.
@@ -180,7 +180,7 @@ frames! {
             kind: Troop,
             /// The cubes on it before.
             cubes: u8,
-        } => play.give(kind, cubes), Topic::default(), fitting(state.assault.is_some());
+        } => play.give(kind, cubes), Topic::default(), valid(state.assault.is_some());
         /// What cavalry that was hit in the assault does.
         SettleCavalry {};
         /// Attackers go back.

@@ -235,7 +235,7 @@ fn frames(rules: &Wallace, state: &State) -> Verdict {
     law(above.iter().all(inner), "frames", "a turn has one action and one end")?;
     law(state.frames.len() <= 40, "frames", "there is too much to be done")?;
     for frame in &state.frames {
-        frame.ask(|decision| decision.fits(rules, state))?;
+        frame.ask(|decision| decision.validate(rules, state))?;
     }
     let count = |wanted: fn(&Frame) -> bool| state.frames.iter().filter(|frame| wanted(frame)).count();
     let marching = count(|frame| matches!(frame, Frame::Move {} | Frame::Marched {}));

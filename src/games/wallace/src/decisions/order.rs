@@ -40,8 +40,8 @@ impl Decision<Wallace> for frame::Order {
         })
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(state.block_of(self.at, state.side).is_some())
+    fn validate(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(state.block_of(self.at, state.side).is_some())
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
