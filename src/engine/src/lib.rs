@@ -47,6 +47,7 @@ pub mod setup;
 pub mod side;
 pub mod sixths;
 pub mod sort;
+pub mod sorted;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tables;
 pub mod together;
@@ -87,6 +88,7 @@ pub use ruleset::{Events, Heuristics, Knowledge, Ruleset, Show};
 pub use setup::{BoardFile, BoardReport, Problem, SetupError, law};
 pub use side::{BySide, Deciders, Role, Side, Viewer};
 pub use sort::SortShort;
+pub use sorted::Sorted;
 pub use together::{Company, Together};
 #[cfg(not(target_arch = "wasm32"))]
 pub use ts_rs::TS;

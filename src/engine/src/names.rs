@@ -6,9 +6,9 @@
 //! table's [`Names`] are in scope ([`Names::scope`]), an index is written as its name and a name is read as
 //! its index. Outside a scope both are errors, never wrong numbers.
 
+use crate::Sorted;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ impl NameKind {
 #[derive(Debug, Default)]
 struct Register {
     names: Vec<String>,
-    indices: HashMap<String, u16>,
+    indices: Sorted<String, u16>,
 }
 
 /// The names of one table's spaces, areas, pieces and entries.
@@ -78,7 +78,7 @@ impl Names {
         let table = &mut self.registers[kind as usize];
         for (index, name) in (0..=u16::MAX).zip(names) {
             let name = name.into();
-            table.indices.entry(name.clone()).or_insert(index);
+            table.indices.or_insert(name.clone(), || index);
             table.names.push(name);
         }
         self

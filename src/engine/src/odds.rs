@@ -4,30 +4,30 @@ use super::fraction::Fraction;
 use super::matrix::ChoiceMatrix;
 use super::refusal::Fact;
 use super::side::Side;
+use super::sorted::Sorted;
 use crate::TS;
 use serde::{Serialize, Serializer};
-use std::collections::BTreeMap;
 
 /// A probability for each of several values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Distribution<T: Ord>(BTreeMap<T, Fraction>);
+pub struct Distribution<T: Ord>(Sorted<T, Fraction>);
 
 impl<T: Ord + Clone> Distribution<T> {
     /// No value yet: it is whole once values of a total probability of one have been added.
     pub const fn empty() -> Self {
-        Distribution(BTreeMap::new())
+        Distribution(Sorted::new())
     }
 
     /// One certain value.
     pub fn certain(value: T) -> Self {
-        Distribution(BTreeMap::from([(value, Fraction::one())]))
+        Distribution([(value, Fraction::one())].into_iter().collect())
     }
 
     /// Equally likely values; a value listed more than once is that much likelier.
     pub fn uniform(values: impl IntoIterator<Item = T>) -> Self {
         let values: Vec<T> = values.into_iter().collect();
         let share = Fraction::new(1, i64::try_from(values.len()).unwrap_or(i64::MAX));
-        let mut distribution = Distribution(BTreeMap::new());
+        let mut distribution = Distribution(Sorted::new());
         for value in values {
             distribution.add(value, &share);
         }
@@ -36,14 +36,14 @@ impl<T: Ord + Clone> Distribution<T> {
 
     /// Makes a value likelier by `probability`.
     pub fn add(&mut self, value: T, probability: &Fraction) {
-        let slot = self.0.entry(value).or_insert_with(Fraction::zero);
+        let slot = self.0.or_insert(value, Fraction::zero);
         *slot = std::mem::replace(slot, Fraction::zero()) + probability;
     }
 
     /// The distribution of a second chance that depends on the first.
     pub fn then<U: Ord + Clone>(&self, mut next: impl FnMut(&T) -> Distribution<U>) -> Distribution<U> {
-        let mut result = Distribution(BTreeMap::new());
-        for (value, probability) in &self.0 {
+        let mut result = Distribution(Sorted::new());
+        for (value, probability) in self.0.iter() {
             for (outcome, conditional) in next(value).0 {
                 result.add(outcome, &(probability * &conditional));
             }

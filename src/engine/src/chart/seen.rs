@@ -8,10 +8,11 @@ use crate::info::Reconstruction;
 use crate::phrase::{begin, compass, join_words};
 use crate::scene::{BoardPlan, Point, Shape, SpacePlan, Topology, Touch};
 use crate::setup::{BoardFile, SetupError};
-use crate::{Show, SpaceId};
+use crate::sorted::listed;
+use crate::{Show, Sorted, SpaceId};
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// What can be set on a game's boards, and what is asked about them.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -375,13 +376,13 @@ fn unusual(chart: &Chart, laid: &Laid, settings: &Settings) -> Vec<MapProblem> {
         .collect();
     let is_road = |tool: &&Tool| matches!(tool.store, Store::Links(_) | Store::Borders);
     for tool in chart.tools.iter().filter(is_road) {
-        let mut ends: BTreeMap<&str, u32> = BTreeMap::new();
+        let mut ends: Sorted<&str, u32> = Sorted::new();
         let links = settings.get(tool.key).into_iter().flatten();
         for (a, b) in
             links.filter(|(_, linked)| **linked == json!(true)).filter_map(|(link, _)| link.split_once('-'))
         {
-            *ends.entry(a).or_default() += 1;
-            *ends.entry(b).or_default() += 1;
+            *ends.at(a) += 1;
+            *ends.at(b) += 1;
         }
         let loose = |id: &str| {
             ends.get(id) == Some(&1)
@@ -394,7 +395,7 @@ fn unusual(chart: &Chart, laid: &Laid, settings: &Settings) -> Vec<MapProblem> {
                 format!("The {} ends in {}: it leads nowhere.", lower(tool.label), facts::place(plan, id));
             found.push(MapProblem { text, spaces: vec![(*id).to_owned()], prevents: false });
         }
-        for (entry, at) in entries.iter().filter(|(_, at)| !ends.contains_key(at.as_str())) {
+        for (entry, at) in entries.iter().filter(|(_, at)| !ends.has(at.as_str())) {
             let text = format!(
                 "No {} leads on from {}, where {entry} enters.",
                 lower(tool.label),
@@ -404,9 +405,9 @@ fn unusual(chart: &Chart, laid: &Laid, settings: &Settings) -> Vec<MapProblem> {
             found.push(MapProblem { text, spaces: vec![at.clone()], prevents: false });
         }
     }
-    let mut at: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut at: Sorted<&str, Vec<String>> = Sorted::new();
     for (entry, space) in &entries {
-        at.entry(space).or_default().push(entry_name(plan, entry).to_owned());
+        at.at(space).push(entry_name(plan, entry).to_owned());
     }
     for (space, entries) in at.iter().filter(|(_, entries)| entries.len() > 1) {
         let text = format!("{} enter in the same place, {}.", join_words(entries), facts::place(plan, space));
@@ -417,9 +418,10 @@ fn unusual(chart: &Chart, laid: &Laid, settings: &Settings) -> Vec<MapProblem> {
 
 /// Places into which no way leads.
 fn cut_off(plan: &BoardPlan) -> Vec<MapProblem> {
-    let open: BTreeSet<&String> =
-        plan.links.iter().filter(|link| link.touch != Touch::Corner).flat_map(|link| &link.between).collect();
-    let alone = plan.spaces.iter().filter(|space| plan.spaces.len() > 1 && !open.contains(&space.id));
+    let touching = plan.links.iter().filter(|link| link.touch != Touch::Corner);
+    let open = listed(touching.flat_map(|link| &link.between));
+    let alone =
+        plan.spaces.iter().filter(|space| plan.spaces.len() > 1 && open.binary_search(&&space.id).is_err());
     let told = |space: &SpacePlan| MapProblem {
         text: format!(
             "Nobody can enter {}: it has no border with another place.",
@@ -441,7 +443,7 @@ const AROUND: usize = 6;
 /// The edge of a board, where roads leave it.
 struct Edge {
     /// Spaces of a grid that lack a neighbour.
-    open: Option<BTreeSet<String>>,
+    open: Option<Vec<String>>,
     /// West, north, east and south end of the areas, without the boxes beside them.
     ends: [f64; 4],
 }
@@ -463,7 +465,7 @@ impl Edge {
 
     fn has(&self, plan: &BoardPlan, id: &str) -> bool {
         if let Some(open) = &self.open {
-            return open.contains(id);
+            return open.iter().any(|space| space == id);
         }
         let Some(space) = plan.spaces.iter().find(|space| space.id == id) else { return true };
         let [west, north, east, south] = extent(space);
