@@ -166,6 +166,22 @@ impl Chart {
         wrong.map_or(Ok(Cow::Owned(drawn)), |(text, _)| Err(SetupError::one("map", text)))
     }
 
+    /// The board of a table: the standard one, or what a file stands for.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn board<Board>(
+        &self,
+        file: Option<&BoardFile>,
+        standard: impl FnOnce() -> Result<Arc<Board>, SetupError>,
+        read: impl FnOnce(&BoardFile) -> Result<Board, SetupError>,
+    ) -> Result<Arc<Board>, SetupError> {
+        match file {
+            None => standard(),
+            Some(file) => Ok(Arc::new(read(self.board_of(file)?.as_ref())?)),
+        }
+    }
+
     /// The board that a map comes to.
     ///
     /// # Errors

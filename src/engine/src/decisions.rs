@@ -401,10 +401,22 @@ macro_rules! in_play {
 }
 
 /// Answers in an `impl Ruleset` what decisions answer: who decides, what is legal, what speaks against a command, and what it
-/// does. After `then` stands what is done when a command is carried out.
+/// does. After `then` stands what is done when a command is carried out. The game's types have the names of the contract, and
+/// a file `validate` looks at positions from outside.
 #[macro_export]
 macro_rules! by_decisions {
     ($(then $run:ident)?) => {
+        type Rule = Rule;
+        type Options = Options;
+        type State = State;
+        type Command = Command;
+        type Cause = Cause;
+        type Event = Event;
+
+        fn validate(&self, state: &Self::State) -> Result<(), $crate::Problem> {
+            validate::validate(self, state)
+        }
+
         fn deciders(&self, state: &Self::State) -> $crate::side::Deciders {
             <Self as $crate::decisions::Decides>::decider(state)
         }

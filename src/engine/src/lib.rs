@@ -85,7 +85,7 @@ pub use refusal::{Fact, Refusal, RefusalReport};
 pub use rest::Rest;
 pub use rulebook::{RuleEntry, RuleId, RuleKind};
 pub use ruleset::{Events, Heuristics, Knowledge, Ruleset, Show};
-pub use setup::{BoardFile, BoardReport, Problem, SetupError, law};
+pub use setup::{BoardFile, BoardReport, Problem, SetupError, law, sound, sound_by};
 pub use side::{BySide, Deciders, Role, Side, Viewer};
 pub use sort::SortShort;
 pub use sorted::Sorted;

@@ -66,6 +66,12 @@ impl Problem {
     pub fn by(self, rule: impl RuleId) -> Self {
         Problem { rule: Some(rule.id()), ..self }
     }
+
+    /// The same in a place that whoever found it did not name.
+    #[must_use]
+    pub fn at(self, place: impl Into<String>) -> Self {
+        Problem { place: place.into(), ..self }
+    }
 }
 
 impl fmt::Display for Problem {
@@ -81,6 +87,22 @@ impl fmt::Display for Problem {
 /// Where something is that does not hold, and what is wrong there.
 pub fn law(holds: bool, place: &str, text: &str) -> Result<(), Problem> {
     if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
+}
+
+/// The same of something whose place is named later ([`Problem::at`]).
+///
+/// # Errors
+/// A [`Problem`] without a place, if it does not hold.
+pub fn sound(holds: bool, text: &str) -> Result<(), Problem> {
+    law(holds, "", text)
+}
+
+/// The same by a rule.
+///
+/// # Errors
+/// A [`Problem`] without a place, if it does not hold.
+pub fn sound_by(holds: bool, rule: impl RuleId, text: &str) -> Result<(), Problem> {
+    sound(holds, text).map_err(|problem| problem.by(rule))
 }
 
 /// A game cannot be set up like this.

@@ -28,6 +28,7 @@ use crate::engine::{
 };
 use board::Board;
 use cause::{Cause, Verdict};
+use chart::CHART;
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use rules::Rule;
@@ -177,7 +178,7 @@ impl Ruleset for G63 {
             decisions: 4,
             tagline: "Two armies, one die",
             summary: "The whole battle at the scale of armies: Lee, Meade and one die. A joke with complete rules, and our smallest game.",
-            reconstruction: chart::CHART.told(),
+            reconstruction: CHART.told(),
             options: Vec::new(),
             hidden: false,
             tells: true,
@@ -187,10 +188,7 @@ impl Ruleset for G63 {
     }
 
     fn set_up(_options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
-        let board = match board {
-            None => Board::standard()?,
-            Some(file) => Arc::new(Board::read(chart::CHART.board_of(file)?.as_ref())?),
-        };
+        let board = CHART.board(board, Board::standard, Board::read)?;
         Ok(G63 { board })
     }
 
