@@ -2,7 +2,7 @@
 //!
 //! States and commands hold spaces, areas, pieces and entries as small indices, because bots copy them
 //! millions of times. Everything that leaves the engine (records, positions, JavaScript) uses the stable ids
-//! of the board file and the counter registers instead. The translation happens in one place, here: while a
+//! of the board file and the counter tables instead. The translation happens in one place, here: while a
 //! table's [`Names`] are in scope ([`Names::scope`]), an index is written as its name and a name is read as
 //! its index. Outside a scope both are errors, never wrong numbers.
 
@@ -248,7 +248,7 @@ named_index!(
     /// The index of a piece in its game.
     PieceId,
     NameKind::Piece,
-    "a piece in the counter registers"
+    "a piece in the counter tables"
 );
 named_index!(
     /// The index of an entry point on its board.
