@@ -1,6 +1,6 @@
 //! Random games to the end.
 
-use crate::engine::{Dice, Events, Generator, Heuristics, Show, Side};
+use crate::engine::{Dice, Events, Generator, Heuristics, Show, Side, TS};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -37,8 +37,8 @@ pub struct Playout {
 }
 
 /// How a game ended, in short; as text such as `driven-off union`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "String"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, TS)]
+#[ts(as = "String")]
 pub struct Ending {
     /// The key of the ending.
     pub key: &'static str,
@@ -59,8 +59,7 @@ impl Serialize for Ending {
 }
 
 /// What many random games were like, added up.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Playouts {
     /// How many games were played.

@@ -12,6 +12,7 @@ mod seen;
 mod shape;
 mod tools;
 
+use crate::TS;
 use crate::boards::file::Checker;
 use crate::setup::{BoardFile, SetupError};
 use crate::wire;
@@ -23,7 +24,7 @@ use std::sync::Arc;
 
 pub use facts::{Fact, FactStatus, MapFact};
 pub use seen::{MapDifference, MapForm, MapProblem, MapSeen, form, see};
-pub use tools::{Kind, MapChoice, On, Spot, Store, Tool};
+pub use tools::{Kind, MapChoice, On, Spot, Store, Tool, entries, text};
 
 /// The format of map files that this package reads.
 pub const MAP_FORMAT: &str = "map/1";
@@ -35,8 +36,7 @@ const MOST_CHANGES: usize = 8000;
 pub type Settings = BTreeMap<String, BTreeMap<String, Value>>;
 
 /// One of our boards, on which a map can begin. It stays as it is for ever: a board that is corrected gets another id.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct OurBoard {
     /// The id by which map files name it.
     pub id: &'static str,
@@ -44,8 +44,19 @@ pub struct OurBoard {
     pub title: &'static str,
     /// Reads its file.
     #[serde(skip)]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    #[ts(skip)]
     pub file: fn() -> Result<BoardFile, SetupError>,
+}
+
+impl OurBoard {
+    /// A board by its id, what it is called, and how its file is read.
+    pub const fn new(
+        id: &'static str,
+        title: &'static str,
+        file: fn() -> Result<BoardFile, SetupError>,
+    ) -> OurBoard {
+        OurBoard { id, title, file }
+    }
 }
 
 /// What a game says of its boards: which are ours, what can be set on them, and how each fact of them is known.
@@ -60,8 +71,7 @@ pub struct Chart {
 }
 
 /// A map as a file: what differs from one of our boards, and what its author has answered.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct MapFile {
     /// Always [`MAP_FORMAT`].
     pub format: String,
@@ -80,10 +90,7 @@ pub struct MapFile {
     pub edition: String,
     /// What is set otherwise, by tool and place.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(
-        not(target_arch = "wasm32"),
-        ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")
-    )]
+    #[ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")]
     pub changes: Settings,
     /// What was answered to the questions about facts, by their ids: `yes`, `no`, or what it is instead.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -125,12 +132,9 @@ impl MapFile {
 }
 
 impl Chart {
-    /// A chart, with the facts of its file.
-    ///
-    /// # Errors
-    /// The facts cannot be read; a test reads those of every game.
-    pub fn new(boards: Vec<OurBoard>, tools: Vec<Tool>, facts: &str) -> Result<Self, SetupError> {
-        Ok(Chart { boards, tools, facts: facts::read(facts)? })
+    /// A chart, with the facts of its file: none, if they cannot be read; a test reads those of every game.
+    pub fn new(boards: Vec<OurBoard>, tools: Vec<Tool>, facts: &str) -> Self {
+        Chart { boards, tools, facts: facts::read(facts).unwrap_or_default() }
     }
 
     /// One of our boards.
@@ -160,6 +164,22 @@ impl Chart {
         let drawn = self.drawn(&MapFile::read(file)?)?;
         let wrong = shape::problems(&drawn.json).into_iter().next();
         wrong.map_or(Ok(Cow::Owned(drawn)), |(text, _)| Err(SetupError::one("map", text)))
+    }
+
+    /// The board of a table: the standard one, or what a file stands for.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn board<Board>(
+        &self,
+        file: Option<&BoardFile>,
+        standard: impl FnOnce() -> Result<Arc<Board>, SetupError>,
+        read: impl FnOnce(&BoardFile) -> Result<Board, SetupError>,
+    ) -> Result<Arc<Board>, SetupError> {
+        match file {
+            None => standard(),
+            Some(file) => Ok(Arc::new(read(self.board_of(file)?.as_ref())?)),
+        }
     }
 
     /// The board that a map comes to.

@@ -41,7 +41,7 @@ pub trait Decides: Ruleset {
     type Frame: Copy;
     /// A game in play ([`in_play!`](crate::in_play)).
     type Play<'a>;
-    /// A position, and the side that is told of it.
+    /// A state, and the side that is told of it.
     type Case<'a>: Copy;
     /// What is asked, in words.
     type Asks: Default;
@@ -160,7 +160,7 @@ pub trait Decision<G: Decides> {
     ///
     /// # Errors
     /// What is wrong.
-    fn fits(&self, _rules: &G, _state: &G::State) -> Result<(), Problem> {
+    fn validate(&self, _rules: &G, _state: &G::State) -> Result<(), Problem> {
         Ok(())
     }
 
@@ -206,12 +206,14 @@ pub fn offer<G: Decides>(
 /// whose file says the rest (`impl Decision`), or a case of one that several share (`as`), or behind an arrow what follows
 /// without one: how it is done, its topic, and if need be whether it fits. These speak of the rules, the state and the game in play by the names that stand in brackets.
 ///
-/// After `kinds` an enum can be named that has a variant for each kind of decision, and for nothing that follows.
+/// After `kinds` an enum can be declared that has a variant for each kind of decision, and for nothing that follows.
 #[macro_export]
 macro_rules! frames {
     (
         $(#[$about:meta])*
-        pub enum $name:ident of $game:ident($rules:ident, $state:ident, $play:ident) $(, kinds $kinds:ident)? {
+        pub enum $name:ident of $game:ident($rules:ident, $state:ident, $play:ident)
+            $(, kinds $(#[$kind_about:meta])* $kinds:ident)?
+        {
             $(
                 $(#[doc = $doc:literal])*
                 $frame:ident { $($(#[$note:meta])* $field:ident: $type:ty),* $(,)? }
@@ -243,7 +245,7 @@ macro_rules! frames {
             }
         }
 
-        $crate::frames! { @kinds $name [$($kinds)?] $($frame [$($($follow),+)?])* }
+        $crate::frames! { @kinds $name [$([$(#[$kind_about])*] $kinds)?] $($frame [$($($follow),+)?])* }
     };
     (
         @type $game:ident $names:tt $(#[doc = $doc:literal])*
@@ -262,7 +264,7 @@ macro_rules! frames {
     (@decision $frame:ident $fields:tt [$decision:expr]) => { $decision };
     (
         @follows $game:ident($rules:ident, $state:ident, $play:ident) $frame:ident $fields:tt
-            => $follow:expr, $topic:expr $(, $fits:expr)?
+            => $follow:expr, $topic:expr $(, $valid:expr)?
     ) => {
         #[allow(unused_variables, reason = "not every answer speaks of everything")]
         impl $crate::decisions::Decision<$game> for $frame {
@@ -273,13 +275,13 @@ macro_rules! frames {
                 $crate::decisions::About::nobody($topic)
             }
 
-            $(fn fits(
+            $(fn validate(
                 &self,
                 $rules: &$game,
                 $state: &<$game as $crate::ruleset::Ruleset>::State,
             ) -> Result<(), $crate::setup::Problem> {
                 let $frame $fields = *self;
-                $fits
+                $valid
             })?
 
             fn follow(&self, $play: &mut <$game as $crate::decisions::Decides>::Play<'_>) -> bool {
@@ -289,7 +291,9 @@ macro_rules! frames {
         }
     };
     (@kinds $name:ident [] $($rest:tt)*) => {};
-    (@kinds $name:ident [$kinds:ident] $($frame:ident [$($follow:expr),*])*) => {
+    (@kinds $name:ident [[$($about:tt)*] $kinds:ident] $($frame:ident [$($follow:expr),*])*) => {
+        $crate::frames! { @kind_enum [$($about)* pub enum $kinds] [] $($frame [$($follow),*])* }
+
         impl $name {
             /// The kind of decision; nothing for what follows without one.
             pub(crate) const fn kind(self) -> Option<$kinds> {
@@ -298,6 +302,13 @@ macro_rules! frames {
                 }
             }
         }
+    };
+    (@kind_enum [$($head:tt)*] [$($kind:ident)*]) => { $($head)* { $($kind),* } };
+    (@kind_enum $head:tt [$($kind:ident)*] $frame:ident [] $($rest:tt)*) => {
+        $crate::frames! { @kind_enum $head [$($kind)* $frame] $($rest)* }
+    };
+    (@kind_enum $head:tt $kinds:tt $frame:ident [$($follow:expr),+] $($rest:tt)*) => {
+        $crate::frames! { @kind_enum $head $kinds $($rest)* }
     };
     (@kind $kinds:ident::$frame:ident []) => { Some($kinds::$frame) };
     (@kind $kinds:ident::$frame:ident [$($follow:expr),+]) => { None };
@@ -390,10 +401,22 @@ macro_rules! in_play {
 }
 
 /// Answers in an `impl Ruleset` what decisions answer: who decides, what is legal, what speaks against a command, and what it
-/// does. After `then` stands what is done when a command is carried out.
+/// does. After `then` stands what is done when a command is carried out. The game's types have the names of the contract, and
+/// a file `validate` looks at positions from outside.
 #[macro_export]
 macro_rules! by_decisions {
     ($(then $run:ident)?) => {
+        type Rule = Rule;
+        type Options = Options;
+        type State = State;
+        type Command = Command;
+        type Cause = Cause;
+        type Event = Event;
+
+        fn validate(&self, state: &Self::State) -> Result<(), $crate::Problem> {
+            validate::validate(self, state)
+        }
+
         fn deciders(&self, state: &Self::State) -> $crate::side::Deciders {
             <Self as $crate::decisions::Decides>::decider(state)
         }

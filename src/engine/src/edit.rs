@@ -4,6 +4,7 @@
 //! one goes through plain data, so no ruleset writes a second way to change its state. A state that is being edited may
 //! be one that no game can meet; [`Editor::problems`] says why.
 
+use crate::TS;
 use crate::game::{Game, Setup};
 use crate::names::NameKind;
 use crate::phrase::{begin, sentence};
@@ -23,8 +24,7 @@ pub const SPACE: &str = "*";
 const BARE: &str = "No piece is on the map.";
 
 /// What fields belong to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum EditSubject {
     /// The game as a whole: time, phase, who decides, points.
@@ -36,19 +36,18 @@ pub enum EditSubject {
 }
 
 /// A value that a field can have, and what it is called.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct FieldChoice {
     /// The value, as positions hold it.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "unknown"))]
+    #[ts(type = "unknown")]
     pub value: Value,
     /// What it is called.
     pub text: String,
 }
 
 /// What values a field can have.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase")]
 pub enum FieldKind {
     /// True or false.
@@ -73,7 +72,7 @@ pub enum FieldKind {
         boxes: Vec<FieldChoice>,
         /// The value for a space, with [`SPACE`] for its id.
         #[serde(skip)]
-        #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+        #[ts(skip)]
         on_map: Value,
     },
     /// Which way a piece looks: the ids of areas as values.
@@ -84,8 +83,7 @@ pub enum FieldKind {
 }
 
 /// Something that can be set.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Field {
     /// Its stable key: where it is in the state of a position, as a JSON Pointer (RFC 6901).
     pub key: String,
@@ -94,13 +92,12 @@ pub struct Field {
     /// What values it can have.
     pub kind: FieldKind,
     /// Its value now, as positions hold it.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "unknown"))]
+    #[ts(type = "unknown")]
     pub value: Value,
 }
 
 /// Fields that belong together.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct EditGroup {
     /// What they belong to.
     pub subject: EditSubject,
@@ -119,8 +116,7 @@ pub struct EditGroup {
 }
 
 /// Pieces without identity, of which one after the other is put on spaces.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct EditStock {
     /// Whose they are.
     pub side: Side,
@@ -133,8 +129,7 @@ pub struct EditStock {
 }
 
 /// Everything that can be set in a state.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
 pub struct EditForm {
     /// The game, its pieces and spaces.
     pub groups: Vec<EditGroup>,
@@ -143,8 +138,7 @@ pub struct EditForm {
 }
 
 /// What is wrong with a state that is being edited.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct EditProblem {
     /// What, in a sentence.
     pub text: String,

@@ -1,6 +1,7 @@
 //! Exact fractions.
 
 use super::natural::Natural;
+use crate::TS;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::cmp::Ordering;
@@ -8,12 +9,8 @@ use std::fmt;
 use std::ops::{Add, Div, Mul, Sub};
 
 /// A fraction of any size, always in lowest terms. A part beyond 2^53 is written as decimal text.
-#[derive(Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    not(target_arch = "wasm32"),
-    derive(ts_rs::TS),
-    ts(type = "{ num: number | string, den: number | string, }")
-)]
+#[derive(Clone, PartialEq, Eq, Hash, TS)]
+#[ts(type = "{ num: number | string, den: number | string, }")]
 pub struct Fraction {
     /// Never of nothing.
     negative: bool,

@@ -77,7 +77,7 @@ impl<R: Ruleset> Setup<R> {
 
 /// One decision and what came of it.
 #[derive(Clone, Debug)]
-struct Step<R: Ruleset> {
+struct Taken<R: Ruleset> {
     side: Side,
     command: R::Command,
     dice: Vec<u16>,
@@ -117,7 +117,7 @@ pub struct Game<R: Show> {
     guessed: Option<Arc<[String]>>,
     setup_dice: Vec<u16>,
     setup_events: Vec<R::Event>,
-    steps: Vec<Step<R>>,
+    steps: Vec<Taken<R>>,
     /// How many of the steps are done; the rest is undone and can be redone.
     done: usize,
 }
@@ -355,17 +355,24 @@ impl<R: Show> Game<R> {
         side: Side,
         command: R::Command,
         mut dice: Dice,
-    ) -> Result<Step<R>, ApplyError<R::Rule>> {
+    ) -> Result<Taken<R>, ApplyError<R::Rule>> {
         let mut events = Events::recorded();
         self.rules.play(&mut after, side, &command, &mut dice, &mut events);
         if let Some(fault) = dice.fault() {
             return Err(fault.into());
         }
-        Ok(Step { side, command, dice: dice.rolled().to_vec(), events: events.into_vec(), after, told: None })
+        Ok(Taken {
+            side,
+            command,
+            dice: dice.rolled().to_vec(),
+            events: events.into_vec(),
+            after,
+            told: None,
+        })
     }
 
     /// Goes on with a decision. What was undone before is forgotten.
-    fn push(&mut self, step: Step<R>) -> &Step<R> {
+    fn push(&mut self, step: Taken<R>) -> &Taken<R> {
         self.steps.truncate(self.done);
         self.steps.push(step);
         self.done += 1;
@@ -475,7 +482,7 @@ impl<R: Show> Game<R> {
         })
     }
 
-    fn wall(&self, before: &R::State, step: &Step<R>) -> Option<UndoWall> {
+    fn wall(&self, before: &R::State, step: &Taken<R>) -> Option<UndoWall> {
         let chance = (!step.dice.is_empty()).then(|| self.rules.chance_wall(before, &step.command)).flatten();
         let reveal = || step.events.iter().any(|event| self.rules.reveals(event)).then_some(UndoWall::Reveal);
         chance.or_else(reveal)

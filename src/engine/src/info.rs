@@ -3,12 +3,12 @@
 use super::notation::shorten;
 use super::scene::Topology;
 use super::setup::Problem;
+use crate::TS;
 use serde::Serialize;
 use serde_json::Value;
 
 /// A published game and our ruleset for it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "each answers a question of its own")]
 pub struct RulesetInfo {
@@ -57,8 +57,7 @@ pub struct RulesetInfo {
 
 /// How much of a board, a set-up and the numbers on counters is the printed game's, a sentence or two each: made from the
 /// facts beside the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Reconstruction {
     /// What is told in public, and by whom.
     pub known: String,
@@ -69,8 +68,7 @@ pub struct Reconstruction {
 }
 
 /// One choice at set-up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct OptionInfo {
     /// The key in the options.
     pub key: &'static str,
@@ -104,8 +102,8 @@ impl OptionInfo {
 }
 
 /// What an option can be set to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase")]
 pub enum OptionChoice {
     /// On or off.

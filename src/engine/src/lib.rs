@@ -47,6 +47,7 @@ pub mod setup;
 pub mod side;
 pub mod sixths;
 pub mod sort;
+pub mod sorted;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tables;
 pub mod together;
@@ -68,6 +69,8 @@ pub use game::position::{POSITION_FORMAT, read_position};
 pub use game::replay::{Reopened, ReplayFault};
 pub use game::told::{Told, ToldError};
 pub use game::{ApplyError, Game, Setup, check_board};
+#[cfg(target_arch = "wasm32")]
+pub use high_water_mark_typeless::TS;
 pub use info::{OptionChoice, OptionInfo, Reconstruction, RulesetInfo};
 pub use log::{
     Choice, Compose, Deed, Head, Label, Line, LineKind, LogEntry, LogLine, Outcome, Question, UndoWall,
@@ -82,10 +85,13 @@ pub use refusal::{Fact, Refusal, RefusalReport};
 pub use rest::Rest;
 pub use rulebook::{RuleEntry, RuleId, RuleKind};
 pub use ruleset::{Events, Heuristics, Knowledge, Ruleset, Show};
-pub use setup::{BoardFile, BoardReport, Problem, SetupError, law};
+pub use setup::{BoardFile, BoardReport, Problem, SetupError, law, sound, sound_by};
 pub use side::{BySide, Deciders, Role, Side, Viewer};
 pub use sort::SortShort;
+pub use sorted::Sorted;
 pub use together::{Company, Together};
+#[cfg(not(target_arch = "wasm32"))]
+pub use ts_rs::TS;
 pub use words::{Rolls, Words};
 #[cfg(not(target_arch = "wasm32"))]
 pub use yardstick::Yardstick;

@@ -7,11 +7,11 @@ pub use deed::Deed;
 pub use headline::{Head, LineKind};
 
 use super::side::{Role, Side};
+use crate::TS;
 use serde::Serialize;
 
 /// A command as the page shows it before it is given.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Label {
     /// What it does, as a player would say it: "Lee marches to Gettysburg".
     pub label: String,
@@ -19,36 +19,36 @@ pub struct Label {
     pub group: String,
     /// The piece that acts.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub piece: Option<String>,
     /// The space that it aims at.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub space: Option<String>,
     /// What may be lost by it, if the player should be warned: a sentence for each.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub risk: Option<String>,
     /// What else there is to know before it is given, though nothing is lost by it: a sentence for each.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub note: Option<String>,
     /// What follows from it for certain, where that tells it from others that aim at the same space.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub effect: Option<String>,
     /// The question about the board whose answer, once it is carried out, tells what it is for: what headquarters would
     /// command from there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub shows: Option<Question>,
     /// Which of a side's two persons gives it, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub role: Option<Role>,
     /// Is it a part of something that is put together on a copy of the game?
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub compose: Option<Compose>,
     /// Does it end or decline what is decided now: a pass, the end of a phase, no support, no advance, stay?
     #[serde(default, skip_serializing_if = "is_off")]
@@ -60,8 +60,7 @@ pub struct Label {
 }
 
 /// A question about the board, as it is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Question {
     /// The word to ask by.
     pub kind: &'static str,
@@ -70,8 +69,7 @@ pub struct Question {
 }
 
 /// A legal command with all that a page shows of it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Choice<Command> {
     /// Whose it is.
     pub side: Side,
@@ -88,8 +86,7 @@ pub struct Choice<Command> {
 
 /// What a command is to something that takes several commands and is decided as a whole, such as an attack that is
 /// declared block by block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Compose {
     /// It only prepares: nobody learns anything by it, no chance is in it, and the same side goes on. So a page may
@@ -159,8 +156,7 @@ impl<Rule> Line<Rule> {
 }
 
 /// A [`Line`] with its rules by id.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct LogLine {
     /// The sentence.
     pub text: String,
@@ -176,13 +172,12 @@ pub struct LogLine {
     pub kind: LineKind,
     /// The same in a few words, as a heading has them: `Heth blown`. An account has none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub brief: Option<String>,
 }
 
 /// Why a decision cannot be taken back in a game against another person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum UndoWall {
     /// Dice were rolled.
@@ -194,8 +189,7 @@ pub enum UndoWall {
 }
 
 /// One decision and what came of it, as one viewer may know it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct LogEntry<Command, Event> {
     /// Its number: 0 is the set-up, 1 the first decision.
     pub number: usize,
@@ -208,11 +202,11 @@ pub struct LogEntry<Command, Event> {
     /// What was done, a colon and what came of it, in a line: `Sickles attacks Heth: Heth blown, Sickles advances (7 to 4)`.
     /// Nothing of what only prepares.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub headline: Option<String>,
     /// Which of a side's two persons decided, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub role: Option<Role>,
     /// The numbers that came up; nothing if they would tell the viewer too much.
     pub dice: Option<Vec<u16>>,
@@ -234,8 +228,7 @@ const fn is_off(flag: &bool) -> bool {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Outcome {
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,

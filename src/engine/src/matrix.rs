@@ -2,11 +2,11 @@
 
 use super::fraction::Fraction;
 use super::side::Side;
+use crate::TS;
 use serde::Serialize;
 
 /// A side's choices, and the mix of them that nobody can exploit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct MatrixAxis {
     /// Who chooses.
     pub side: Side,
@@ -17,8 +17,7 @@ pub struct MatrixAxis {
 }
 
 /// Both sides choose in secret, and then something comes of it: a game within the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ChoiceMatrix {
     /// What is chosen, such as "artillery support".
     pub title: String,

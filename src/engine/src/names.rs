@@ -6,9 +6,9 @@
 //! table's [`Names`] are in scope ([`Names::scope`]), an index is written as its name and a name is read as
 //! its index. Outside a scope both are errors, never wrong numbers.
 
+use crate::Sorted;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -39,15 +39,15 @@ impl NameKind {
 }
 
 #[derive(Debug, Default)]
-struct Table {
+struct Register {
     names: Vec<String>,
-    indices: HashMap<String, u16>,
+    indices: Sorted<String, u16>,
 }
 
 /// The names of one table's spaces, areas, pieces and entries.
 #[derive(Debug, Default)]
 pub struct Names {
-    tables: [Table; NameKind::COUNT],
+    registers: [Register; NameKind::COUNT],
 }
 
 /// Names in scope, and whether pieces go by short ones.
@@ -75,10 +75,10 @@ impl Names {
     /// its first index, and names beyond 65 535 are left out (board files are far smaller).
     #[must_use]
     pub fn with<S: Into<String>>(mut self, kind: NameKind, names: impl IntoIterator<Item = S>) -> Self {
-        let table = &mut self.tables[kind as usize];
+        let table = &mut self.registers[kind as usize];
         for (index, name) in (0..=u16::MAX).zip(names) {
             let name = name.into();
-            table.indices.entry(name.clone()).or_insert(index);
+            table.indices.or_insert(name.clone(), || index);
             table.names.push(name);
         }
         self
@@ -86,17 +86,17 @@ impl Names {
 
     /// The name of an index, if there is one.
     pub fn name(&self, kind: NameKind, index: u16) -> Option<&str> {
-        self.tables[kind as usize].names.get(usize::from(index)).map(String::as_str)
+        self.registers[kind as usize].names.get(usize::from(index)).map(String::as_str)
     }
 
     /// The index of a name, if there is one.
     pub fn index(&self, kind: NameKind, name: &str) -> Option<u16> {
-        self.tables[kind as usize].indices.get(name).copied()
+        self.registers[kind as usize].indices.get(name).copied()
     }
 
     /// How many names of a kind there are.
     pub fn len(&self, kind: NameKind) -> usize {
-        self.tables[kind as usize].names.len()
+        self.registers[kind as usize].names.len()
     }
 
     /// The beginning of a piece's name that stands for it: of at least three letters, with which no piece before it in
@@ -112,7 +112,7 @@ impl Names {
         let whole = self.index(NameKind::Piece, beginning);
         let first = || {
             (0..)
-                .zip(&self.tables[NameKind::Piece as usize].names)
+                .zip(&self.registers[NameKind::Piece as usize].names)
                 .find(|(_, name)| name.starts_with(beginning))
         };
         whole.or_else(|| first().filter(|_| beginning.len() >= SHORTEST).map(|(piece, _)| piece))

@@ -4,29 +4,30 @@ use super::fraction::Fraction;
 use super::matrix::ChoiceMatrix;
 use super::refusal::Fact;
 use super::side::Side;
+use super::sorted::Sorted;
+use crate::TS;
 use serde::{Serialize, Serializer};
-use std::collections::BTreeMap;
 
 /// A probability for each of several values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Distribution<T: Ord>(BTreeMap<T, Fraction>);
+pub struct Distribution<T: Ord>(Sorted<T, Fraction>);
 
 impl<T: Ord + Clone> Distribution<T> {
     /// No value yet: it is whole once values of a total probability of one have been added.
     pub const fn empty() -> Self {
-        Distribution(BTreeMap::new())
+        Distribution(Sorted::new())
     }
 
     /// One certain value.
     pub fn certain(value: T) -> Self {
-        Distribution(BTreeMap::from([(value, Fraction::one())]))
+        Distribution([(value, Fraction::one())].into_iter().collect())
     }
 
     /// Equally likely values; a value listed more than once is that much likelier.
     pub fn uniform(values: impl IntoIterator<Item = T>) -> Self {
         let values: Vec<T> = values.into_iter().collect();
         let share = Fraction::new(1, i64::try_from(values.len()).unwrap_or(i64::MAX));
-        let mut distribution = Distribution(BTreeMap::new());
+        let mut distribution = Distribution(Sorted::new());
         for value in values {
             distribution.add(value, &share);
         }
@@ -35,14 +36,14 @@ impl<T: Ord + Clone> Distribution<T> {
 
     /// Makes a value likelier by `probability`.
     pub fn add(&mut self, value: T, probability: &Fraction) {
-        let slot = self.0.entry(value).or_insert_with(Fraction::zero);
+        let slot = self.0.or_insert(value, Fraction::zero);
         *slot = std::mem::replace(slot, Fraction::zero()) + probability;
     }
 
     /// The distribution of a second chance that depends on the first.
     pub fn then<U: Ord + Clone>(&self, mut next: impl FnMut(&T) -> Distribution<U>) -> Distribution<U> {
-        let mut result = Distribution(BTreeMap::new());
-        for (value, probability) in &self.0 {
+        let mut result = Distribution(Sorted::new());
+        for (value, probability) in self.0.iter() {
             for (outcome, conditional) in next(value).0 {
                 result.add(outcome, &(probability * &conditional));
             }
@@ -67,8 +68,8 @@ impl<T: Ord + Clone> Distribution<T> {
 }
 
 /// One way in which a command can end: what happens, how likely, exactly and as a number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "WrittenOutcome"))]
+#[derive(Clone, Debug, PartialEq, Eq, TS)]
+#[ts(as = "WrittenOutcome")]
 pub struct OddsOutcome {
     /// What happens, as a player would say it.
     pub text: String,
@@ -85,8 +86,7 @@ impl OddsOutcome {
     }
 }
 
-#[derive(Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 struct WrittenOutcome<'a> {
     /// What happens, as a player would say it.
     text: &'a str,
@@ -96,7 +96,7 @@ struct WrittenOutcome<'a> {
     number: f64,
     /// The side that it befalls, in a table of secret choices.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     loser: Option<Side>,
 }
 
@@ -109,8 +109,7 @@ impl Serialize for OddsOutcome {
 }
 
 /// Something that shifts the odds, with the rule that says so.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Modifier {
     /// What it is and what it comes to.
     #[serde(flatten)]
@@ -120,8 +119,8 @@ pub struct Modifier {
 }
 
 /// How the figures of a preview were found.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase")]
 pub enum OddsMethod {
     /// By counting every case.
@@ -138,8 +137,7 @@ pub enum OddsMethod {
 }
 
 /// The same question under an assumption, such as an enemy's secret choice.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct OddsCase {
     /// The assumption.
     pub text: String,
@@ -148,8 +146,7 @@ pub struct OddsCase {
 }
 
 /// What may come of a command, before it is given.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Odds {
     /// What is decided by chance, such as "Lee attacks Meade, 7 to 9".
     pub title: String,
@@ -161,7 +158,7 @@ pub struct Odds {
     pub cases: Vec<OddsCase>,
     /// The cases as a table of both sides' secret choices, where that is what they are.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub matrix: Option<ChoiceMatrix>,
     /// How the figures were found.
     pub method: OddsMethod,

@@ -53,8 +53,7 @@ macro_rules! options {
         $($crate::options!(@words [$(#[$doc])*] $kind $values);)+
 
         $(#[$meta])*
-        #[derive(Clone, Debug, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
-        #[cfg_attr(not(target_arch = "wasm32"), derive(::ts_rs::TS))]
+        #[derive(Clone, Debug, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize, $crate::TS)]
         #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
         pub struct $options { $($(#[$doc])* pub $field: $kind,)+ }
 
@@ -91,8 +90,7 @@ macro_rules! options {
         $($(#[$other_doc:meta])* $other:ident = $key:literal, $title:literal;)+
     }) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
-        #[cfg_attr(not(target_arch = "wasm32"), derive(::ts_rs::TS))]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize, $crate::TS)]
         #[serde(rename_all = "camelCase")]
         pub enum $kind {
             $(#[$usual_doc])* #[default] $usual,

@@ -1,12 +1,12 @@
 //! Why a command is illegal: the rule that it breaks, and the facts of the case.
 
 use super::rulebook::{RuleEntry, RuleId};
+use crate::TS;
 use serde::Serialize;
 use std::fmt;
 
 /// A number or a word that makes a refusal or an odds preview concrete.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Fact {
     /// What it is, such as `movement points left`.
     pub name: String,
@@ -14,11 +14,11 @@ pub struct Fact {
     pub value: String,
     /// The id of a piece, if the fact is that this piece stands at `space`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub piece: Option<String>,
     /// The id of the space at which `piece` stands.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub space: Option<String>,
 }
 
@@ -94,8 +94,8 @@ impl<Rule: RuleId> fmt::Display for Refusal<Rule> {
 impl<Rule: RuleId> std::error::Error for Refusal<Rule> {}
 
 /// A refusal as the page and the packages see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "Refusal"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "Refusal")]
 pub struct RefusalReport {
     /// The id of the rule that the command breaks.
     pub rule: &'static str,

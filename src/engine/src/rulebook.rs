@@ -4,12 +4,12 @@
 //! refusals and log lines cite members of that enum, so the compiler sees to it that nothing cites a rule
 //! that is not in the catalogue.
 
+use crate::TS;
 use serde::Serialize;
 use std::fmt::Debug;
 
 /// What a rule mainly does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum RuleKind {
     /// Says what something is or in which order things happen.
@@ -25,8 +25,7 @@ pub enum RuleKind {
 }
 
 /// One rule, as the catalogue lists it. All sentences are our own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RuleEntry {
     /// The rule's stable id, such as `g63.move.frozen`.
     pub id: &'static str,

@@ -33,11 +33,11 @@ pub use tokens::{TokenKind, TokenStack, Tray};
 pub use tracks::{Track, TrackCell, TrackKind, TrackNote, TrackNoteKind};
 
 use super::side::{Side, Viewer};
+use crate::TS;
 use serde::Serialize;
 
 /// A way that a piece is about to take and has not yet taken, such as the path of an attacker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Way {
     /// The piece.
     pub piece: String,
@@ -50,8 +50,7 @@ pub struct Way {
 }
 
 /// Everything there is to draw, as one viewer may see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Scene {
     /// Whose eyes these are.

@@ -3,6 +3,7 @@
 use super::bounded::{Budget, MOST_VALUES};
 use super::notation::shorten_message;
 use super::rulebook::RuleId;
+use crate::TS;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -47,8 +48,7 @@ pub fn hash_text(text: &str) -> String {
 }
 
 /// One thing that is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Problem {
     /// Where: the file or option, then the place in it.
     pub place: String,
@@ -56,7 +56,7 @@ pub struct Problem {
     pub text: String,
     /// The id of the rule behind it, if one rule says so.
     #[serde(skip)]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    #[ts(skip)]
     pub rule: Option<&'static str>,
 }
 
@@ -65,6 +65,12 @@ impl Problem {
     #[must_use]
     pub fn by(self, rule: impl RuleId) -> Self {
         Problem { rule: Some(rule.id()), ..self }
+    }
+
+    /// The same in a place that whoever found it did not name.
+    #[must_use]
+    pub fn at(self, place: impl Into<String>) -> Self {
+        Problem { place: place.into(), ..self }
     }
 }
 
@@ -81,6 +87,22 @@ impl fmt::Display for Problem {
 /// Where something is that does not hold, and what is wrong there.
 pub fn law(holds: bool, place: &str, text: &str) -> Result<(), Problem> {
     if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
+}
+
+/// The same of something whose place is named later ([`Problem::at`]).
+///
+/// # Errors
+/// A [`Problem`] without a place, if it does not hold.
+pub fn sound(holds: bool, text: &str) -> Result<(), Problem> {
+    law(holds, "", text)
+}
+
+/// The same by a rule.
+///
+/// # Errors
+/// A [`Problem`] without a place, if it does not hold.
+pub fn sound_by(holds: bool, rule: impl RuleId, text: &str) -> Result<(), Problem> {
+    sound(holds, text).map_err(|problem| problem.by(rule))
 }
 
 /// A game cannot be set up like this.
@@ -113,8 +135,7 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 /// What checking a board file found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct BoardReport {
     /// Can the game be played on it?
     pub ok: bool,

@@ -1,11 +1,11 @@
 //! The two armies, and who looks at or decides in a game.
 
+use crate::TS;
 use serde::{Deserialize, Serialize, Serializer};
 use std::ops::{Index, IndexMut};
 
 /// An army, and the player who commands it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The Army of the Potomac.
@@ -67,8 +67,7 @@ impl Side {
 }
 
 /// One value for each side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct BySide<T> {
     /// The Union's.
@@ -104,8 +103,7 @@ impl<T> IndexMut<Side> for BySide<T> {
 }
 
 /// One of the two persons of a side, at tables where a side is two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Knows all that his side knows.
@@ -128,13 +126,9 @@ impl Role {
 }
 
 /// Whose eyes a view, scene or log is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    not(target_arch = "wasm32"),
-    derive(ts_rs::TS),
-    ts(
-        type = r#"Side | "union:commander" | "union:subordinate" | "confederate:commander" | "confederate:subordinate" | "referee""#
-    )
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, TS)]
+#[ts(
+    type = r#"Side | "union:commander" | "union:subordinate" | "confederate:commander" | "confederate:subordinate" | "referee""#
 )]
 pub enum Viewer {
     /// What a side may know.

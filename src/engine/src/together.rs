@@ -4,6 +4,7 @@ use super::dice::Dice;
 use super::log::Label;
 use super::ruleset::{Events, Show};
 use super::side::{Deciders, Side};
+use crate::TS;
 use crate::sort::SortShort as _;
 use serde::Serialize;
 
@@ -29,8 +30,7 @@ impl Company {
 
 /// Commands by which several pieces go the same way, or fire at the same goal. They are legal one after the other; none but the last ends what
 /// their side decides, nothing rolls, and nothing hidden is shown. So a page may give them at once, and take them back at once.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Together<Command> {
     /// All of it in words, and where to click for it.
     pub label: Label,

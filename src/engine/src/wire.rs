@@ -34,11 +34,11 @@ const KIND: &str = "type";
 pub struct Fault {
     text: String,
     /// From the place of the fault up to the root.
-    path: Vec<Step>,
+    path: Vec<PathPart>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Step {
+enum PathPart {
     Field(String),
     Item(usize),
 }
@@ -49,7 +49,7 @@ impl Fault {
     }
 
     /// The same fault, seen from the value around it.
-    fn within(mut self, step: Step) -> Self {
+    fn within(mut self, step: PathPart) -> Self {
         self.path.push(step);
         self
     }
@@ -65,8 +65,8 @@ impl Fault {
         for step in self.path.iter().rev() {
             let dot = if place.is_empty() { "" } else { "." };
             let _ = match step {
-                Step::Field(name) => write!(place, "{dot}{name}"),
-                Step::Item(number) => write!(place, "[{number}]"),
+                PathPart::Field(name) => write!(place, "{dot}{name}"),
+                PathPart::Item(number) => write!(place, "[{number}]"),
             };
         }
         shorten(&place)

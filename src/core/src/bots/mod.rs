@@ -44,7 +44,7 @@ impl AnyGame {
 }
 
 #[derive(Serialize)]
-struct Step<C> {
+struct LineMove<C> {
     side: Side,
     command: C,
 }
@@ -54,7 +54,7 @@ struct BotChoice<C> {
     command: C,
     value: f64,
     visits: u32,
-    line: Vec<Step<C>>,
+    line: Vec<LineMove<C>>,
 }
 
 #[derive(Serialize)]
@@ -74,14 +74,14 @@ impl<C> From<Candidate<C>> for BotCandidate<C> {
 #[derive(Serialize)]
 struct BotAnalysis<C> {
     value: f64,
-    line: Vec<Step<C>>,
+    line: Vec<LineMove<C>>,
     candidates: Vec<BotCandidate<C>>,
     about: Option<BotCandidate<C>>,
 }
 
 /// A line of play as JavaScript sees it.
-fn steps<C>(line: Vec<(Side, C)>) -> Vec<Step<C>> {
-    line.into_iter().map(|(side, command)| Step { side, command }).collect()
+fn steps<C>(line: Vec<(Side, C)>) -> Vec<LineMove<C>> {
+    line.into_iter().map(|(side, command)| LineMove { side, command }).collect()
 }
 
 impl<R: Player> Face<R> {

@@ -290,7 +290,7 @@ fn plan_links(
     let mut roads = roads_between(&file.roads, iter::empty());
     for (pair, names) in &file.road_names {
         if let Some((a, b)) = pair.split_once('|') {
-            roads.entry(ordered(a, b)).or_default().extend(names.iter().map(String::as_str));
+            roads.at(ordered(a, b)).extend(names.iter().map(String::as_str));
         }
     }
     let sides = links(spaces, Touch::Side, each_once(neighbours), &roads);

@@ -2,6 +2,7 @@
 
 use super::file::Checker;
 use super::plan::{bounds, each_once, links, road_lines, roads_between};
+use crate::TS;
 use crate::notation::decimal;
 use crate::scene::{
     BoardPlan, EntryPlan, LegendEntry, LinePlan, LinkPlan, Point, Shape, SpacePlan, Topology, Touch,
@@ -13,8 +14,7 @@ use std::collections::{HashMap, VecDeque};
 
 /// One of the six directions in which a flat-topped hex has neighbours: 0 is north, then clockwise
 /// 1 north-east, 2 south-east, 3 south, 4 south-west, 5 north-west.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Direction(u8);
 

@@ -1,8 +1,8 @@
 //! What the plans of all boards share: their edges, roads from space to space, and what is next to what.
 
+use crate::Sorted;
 use crate::SpaceId;
 use crate::scene::{LinePlan, LinkPlan, Point, Shape, SpacePlan, TerrainKind, Touch};
-use std::collections::{BTreeMap, HashMap};
 
 /// What a key of terrain stands for in board files, for games that know no terrain of their own.
 pub fn terrain_kind(key: &str) -> TerrainKind {
@@ -52,7 +52,7 @@ pub fn road_lines<'a>(
     names: impl Iterator<Item = (&'a str, &'a [String])>,
     spaces: &[SpacePlan],
 ) -> Vec<LinePlan> {
-    let centre: HashMap<&str, Point> = spaces.iter().map(|space| (space.id.as_str(), space.centre)).collect();
+    let centre: Sorted<&str, Point> = spaces.iter().map(|space| (space.id.as_str(), space.centre)).collect();
     let line = |name: Option<&str>, ids: &[String]| LinePlan {
         kind: "road".into(),
         name: name.map(str::to_owned),
@@ -64,7 +64,7 @@ pub fn road_lines<'a>(
 }
 
 /// The names of the roads between two spaces, by the ids of the two in their order.
-pub type RoadsBetween<'a> = BTreeMap<[&'a str; 2], Vec<&'a str>>;
+pub type RoadsBetween<'a> = Sorted<[&'a str; 2], Vec<&'a str>>;
 
 /// Two ids in their order.
 pub fn ordered<'a>(one: &'a str, other: &'a str) -> [&'a str; 2] {
@@ -78,11 +78,11 @@ pub fn roads_between<'a>(
 ) -> RoadsBetween<'a> {
     let mut roads = RoadsBetween::new();
     for [a, b] in links {
-        roads.entry(ordered(a, b)).or_default();
+        roads.at(ordered(a, b));
     }
     for (name, ids) in names {
         for (a, b) in ids.iter().zip(ids.iter().skip(1)) {
-            roads.entry(ordered(a, b)).or_default().push(name);
+            roads.at(ordered(a, b)).push(name);
         }
     }
     roads

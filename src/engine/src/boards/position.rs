@@ -384,7 +384,7 @@ fn plan_links(file: &PositionFile, spaces: &[SpacePlan], adjacent: &[Vec<SpaceId
     let mut roads = RoadsBetween::new();
     for road in &file.roads {
         for link in &road.links {
-            roads.entry(ordered(&link.from, &link.to)).or_default().push(&road.name);
+            roads.at(ordered(&link.from, &link.to)).push(&road.name);
         }
     }
     let mut ends = links(spaces, Touch::End, each_once(adjacent), &RoadsBetween::new());

@@ -9,9 +9,10 @@ use crate::notation::decimal;
 use crate::scene::{
     BoardPlan, EntryPlan, LegendEntry, LinePlan, LinkPlan, Point, Shape, SpacePlan, Topology, Touch,
 };
-use crate::{BoardFile, SetupError, Side, SpaceId};
+use crate::sorted::{self, put};
+use crate::{BoardFile, SetupError, Side, Sorted, SpaceId};
 use serde::Deserialize;
-use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::collections::VecDeque;
 
 /// A number of steps that no way has.
 pub const UNREACHABLE: u8 = u8::MAX;
@@ -192,9 +193,9 @@ fn check_grid(checker: &mut Checker<'_>, grid: &Grid) {
             decimal(grid.rotation_deg)
         ));
     }
-    let mut letters = BTreeSet::new();
+    let mut letters = Vec::new();
     for column in &grid.columns {
-        if !letters.insert(&column.letter) {
+        if !put(&mut letters, &column.letter) {
             checker.problem(format!("grid.columns: the column {} is listed twice", column.letter));
         }
         if column.u_west.abs() > 1e6 || column.v_north.abs() > 1e6 {
@@ -267,11 +268,10 @@ fn check_listed(
     plan: &[SpacePlan],
 ) {
     for ((space, near), computed) in file.spaces.iter().zip(neighbours).zip(plan) {
-        let near: BTreeSet<&str> = near.iter().map(|space| plan[space.index()].id.as_str()).collect();
+        let near = sorted::listed(near.iter().map(|space| plan[space.index()].id.as_str()));
         if let Some(listed) = &space.neighbours
-            && listed.iter().map(String::as_str).collect::<BTreeSet<_>>() != near
+            && sorted::listed(listed.iter().map(String::as_str)) != near
         {
-            let near: Vec<&str> = near.into_iter().collect();
             checker.problem(format!(
                 "space {} lists other neighbours than the grid gives it: {}",
                 space.id,
@@ -288,7 +288,7 @@ fn check_listed(
     }
 }
 
-fn index(file: &SquareFile) -> HashMap<&str, SpaceId> {
+fn index(file: &SquareFile) -> Sorted<&str, SpaceId> {
     file.spaces.iter().map(|space| space.id.as_str()).zip((0..).map(SpaceId)).collect()
 }
 
@@ -314,7 +314,7 @@ fn read_roads(
         roads.push([from, to]);
     }
     for road in &file.road_names {
-        for id in road.areas.iter().filter(|id| !index.contains_key(id.as_str())) {
+        for id in road.areas.iter().filter(|id| !index.has(id.as_str())) {
             checker.problem(format!("the road \"{}\" names space {id}, which is not listed", road.name));
         }
     }

@@ -1,6 +1,7 @@
 //! What of a board is known, derived or guessed, as data beside it: what is told of our boards is made from it, and so are the
 //! questions to the owner of a printed map.
 
+use crate::TS;
 use crate::info::Reconstruction;
 use crate::scene::BoardPlan;
 use crate::setup::SetupError;
@@ -9,8 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// How a fact is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum FactStatus {
     /// It is told in public: by the rulebook, or by somebody who has the game.
@@ -87,8 +87,7 @@ pub enum Each {
 }
 
 /// A fact of one place, as a page asks about it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MapFact {
     /// Its stable id.
     pub id: String,
@@ -109,10 +108,10 @@ pub struct MapFact {
     /// What is set; empty if a person has to say what.
     pub subject: String,
     /// What a yes sets; nothing if it sets nothing.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "boolean | number | string | null"))]
+    #[ts(type = "boolean | number | string | null")]
     pub yes: Option<Value>,
     /// What a no sets, if there is only one other value.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "boolean | number | string | null"))]
+    #[ts(type = "boolean | number | string | null")]
     pub no: Option<Value>,
 }
 

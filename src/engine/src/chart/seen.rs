@@ -3,18 +3,19 @@
 use super::facts::{self, MapFact};
 use super::tools::{Kind, On, Spot, Store, Tool};
 use super::{Chart, MapFile, OurBoard, Settings, shape};
+use crate::TS;
 use crate::info::Reconstruction;
 use crate::phrase::{begin, compass, join_words};
 use crate::scene::{BoardPlan, Point, Shape, SpacePlan, Topology, Touch};
 use crate::setup::{BoardFile, SetupError};
-use crate::{Show, SpaceId};
+use crate::sorted::listed;
+use crate::{Show, Sorted, SpaceId};
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// What can be set on a game's boards, and what is asked about them.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct MapForm {
     /// Our boards on which a map can begin, the standard one first.
     pub boards: Vec<OurBoard>,
@@ -27,8 +28,7 @@ pub struct MapForm {
 }
 
 /// A difference from our board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MapDifference {
     /// The key of the tool.
     pub tool: &'static str,
@@ -41,8 +41,7 @@ pub struct MapDifference {
 }
 
 /// Something to look at on a map.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MapProblem {
     /// What.
     pub text: String,
@@ -53,8 +52,7 @@ pub struct MapProblem {
 }
 
 /// A map as its author sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MapSeen {
     /// The map, without changes that change nothing.
     pub file: MapFile,
@@ -63,10 +61,7 @@ pub struct MapSeen {
     /// The pairs of neighbouring spaces, which can be linked.
     pub links: Vec<[String; 2]>,
     /// All that is set, except what is as usual.
-    #[cfg_attr(
-        not(target_arch = "wasm32"),
-        ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")
-    )]
+    #[ts(type = "Record<string, Record<string, boolean | number | string | [number, number]>>")]
     pub settings: Settings,
     /// What differs from our board.
     pub differences: Vec<MapDifference>,
@@ -383,13 +378,13 @@ fn unusual(chart: &Chart, laid: &Laid, settings: &Settings) -> Vec<MapProblem> {
         .collect();
     let is_road = |tool: &&Tool| matches!(tool.store, Store::Links(_) | Store::Borders);
     for tool in chart.tools.iter().filter(is_road) {
-        let mut ends: BTreeMap<&str, u32> = BTreeMap::new();
+        let mut ends: Sorted<&str, u32> = Sorted::new();
         let links = settings.get(tool.key).into_iter().flatten();
         for (a, b) in
             links.filter(|(_, linked)| **linked == json!(true)).filter_map(|(link, _)| link.split_once('-'))
         {
-            *ends.entry(a).or_default() += 1;
-            *ends.entry(b).or_default() += 1;
+            *ends.at(a) += 1;
+            *ends.at(b) += 1;
         }
         let loose = |id: &str| {
             ends.get(id) == Some(&1)
@@ -402,7 +397,7 @@ fn unusual(chart: &Chart, laid: &Laid, settings: &Settings) -> Vec<MapProblem> {
                 format!("The {} ends in {}: it leads nowhere.", lower(tool.label), facts::place(plan, id));
             found.push(MapProblem { text, spaces: vec![(*id).to_owned()], prevents: false });
         }
-        for (entry, at) in entries.iter().filter(|(_, at)| !ends.contains_key(at.as_str())) {
+        for (entry, at) in entries.iter().filter(|(_, at)| !ends.has(at.as_str())) {
             let text = format!(
                 "No {} leads on from {}, where {entry} enters.",
                 lower(tool.label),
@@ -412,9 +407,9 @@ fn unusual(chart: &Chart, laid: &Laid, settings: &Settings) -> Vec<MapProblem> {
             found.push(MapProblem { text, spaces: vec![at.clone()], prevents: false });
         }
     }
-    let mut at: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut at: Sorted<&str, Vec<String>> = Sorted::new();
     for (entry, space) in &entries {
-        at.entry(space).or_default().push(entry_name(plan, entry).to_owned());
+        at.at(space).push(entry_name(plan, entry).to_owned());
     }
     for (space, entries) in at.iter().filter(|(_, entries)| entries.len() > 1) {
         let text = format!("{} enter in the same place, {}.", join_words(entries), facts::place(plan, space));
@@ -425,9 +420,10 @@ fn unusual(chart: &Chart, laid: &Laid, settings: &Settings) -> Vec<MapProblem> {
 
 /// Places into which no way leads.
 fn cut_off(plan: &BoardPlan) -> Vec<MapProblem> {
-    let open: BTreeSet<&String> =
-        plan.links.iter().filter(|link| link.touch != Touch::Corner).flat_map(|link| &link.between).collect();
-    let alone = plan.spaces.iter().filter(|space| plan.spaces.len() > 1 && !open.contains(&space.id));
+    let touching = plan.links.iter().filter(|link| link.touch != Touch::Corner);
+    let open = listed(touching.flat_map(|link| &link.between));
+    let alone =
+        plan.spaces.iter().filter(|space| plan.spaces.len() > 1 && open.binary_search(&&space.id).is_err());
     let told = |space: &SpacePlan| MapProblem {
         text: format!(
             "Nobody can enter {}: it has no border with another place.",
@@ -449,7 +445,7 @@ const AROUND: usize = 6;
 /// The edge of a board, where roads leave it.
 struct Edge {
     /// Spaces of a grid that lack a neighbour.
-    open: Option<BTreeSet<String>>,
+    open: Option<Vec<String>>,
     /// West, north, east and south end of the areas, without the boxes beside them.
     ends: [f64; 4],
 }
@@ -471,7 +467,7 @@ impl Edge {
 
     fn has(&self, plan: &BoardPlan, id: &str) -> bool {
         if let Some(open) = &self.open {
-            return open.contains(id);
+            return open.iter().any(|space| space == id);
         }
         let Some(space) = plan.spaces.iter().find(|space| space.id == id) else { return true };
         let [west, north, east, south] = extent(space);

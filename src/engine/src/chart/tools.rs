@@ -1,6 +1,7 @@
 //! What can be set on a board, and where its file has it.
 
 use super::{roads, shape};
+use crate::TS;
 use crate::scene::TerrainKind;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -9,8 +10,8 @@ use serde_json::{Value, json};
 const FARTHEST: u64 = 1_000_000;
 
 /// What a setting is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "MapSubject"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "MapSubject")]
 #[serde(rename_all = "camelCase")]
 pub enum On {
     /// A space, by its id; on a board of positions an area.
@@ -32,8 +33,8 @@ pub enum On {
 }
 
 /// What values a setting can have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type", rename = "MapKind"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type", rename = "MapKind")]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
     /// It is so, or not.
@@ -59,8 +60,7 @@ pub enum Kind {
 }
 
 /// One of several values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct MapChoice {
     /// The value.
     pub value: &'static str,
@@ -71,8 +71,8 @@ pub struct MapChoice {
 }
 
 /// One of a list of things that can be set, such as an entry or a counter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "MapSpot"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "MapSpot")]
 pub struct Spot {
     /// Its id.
     pub subject: String,
@@ -82,8 +82,20 @@ pub struct Spot {
     pub piece: Option<String>,
     /// Where the file has it, as a JSON Pointer.
     #[serde(skip)]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    #[ts(skip)]
     pub pointer: String,
+}
+
+impl Spot {
+    /// One that is about no piece.
+    pub fn new(subject: impl Into<String>, label: impl Into<String>, pointer: impl Into<String>) -> Spot {
+        Spot { subject: subject.into(), label: label.into(), piece: None, pointer: pointer.into() }
+    }
+
+    /// One that is named by the piece that it is about.
+    pub fn of_piece(id: &str, label: impl Into<String>, pointer: impl Into<String>) -> Spot {
+        Spot { piece: Some(id.into()), ..Spot::new(id, label, pointer) }
+    }
 }
 
 /// Where a board file has a setting.
@@ -143,8 +155,8 @@ impl Store {
 }
 
 /// Something that can be set on a board.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "MapTool"))]
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(rename = "MapTool")]
 pub struct Tool {
     /// The key by which map files name it.
     pub key: &'static str,
@@ -158,11 +170,67 @@ pub struct Tool {
     pub kind: Kind,
     /// Where the file has it.
     #[serde(skip)]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    #[ts(skip)]
     pub store: Store,
 }
 
 impl Tool {
+    /// A tool that says by itself what it is about and what values it has: a space, and whether it has a word, for example.
+    pub const fn new(key: &'static str, label: &'static str, hint: &'static str, store: Store) -> Tool {
+        let (on, kind) = match store {
+            Store::Words { .. } | Store::Word { .. } => (On::Space, Kind::Flag {}),
+            Store::Field { .. } => (On::Space, Kind::Text {}),
+            Store::Links(_) | Store::Borders => (On::Link, Kind::Flag {}),
+            Store::SideWord(_) | Store::SideNumber(_) => (On::Side, Kind::Flag {}),
+            Store::Spots(_) => (On::Spot, Kind::Place {}),
+            Store::Sights => (On::Sight, Kind::Flag {}),
+            Store::Corners => (On::Corner, Kind::Point {}),
+            Store::Splits => (On::Cut, Kind::Flag {}),
+            Store::Joins => (On::Pair, Kind::Flag {}),
+        };
+        Tool { key, label, hint, on, kind, store }
+    }
+
+    /// The ground of a space, by the words of its entry: each with what it is called and the sign by which it is drawn. Where
+    /// `plain` is set, the first is written, too.
+    pub fn ground(
+        hint: &'static str,
+        list: &'static str,
+        plain: bool,
+        grounds: &[(&'static str, &'static str, TerrainKind)],
+    ) -> Tool {
+        Tool::new("ground", "Ground", hint, Store::Words { list, plain }).choices(grounds)
+    }
+
+    /// Where something enters, by a field of the entry point.
+    pub fn entry(hint: &'static str, field: &'static str) -> Tool {
+        let tool = Tool::new("entry", "Entry", hint, Store::Field { list: "entries", field });
+        Tool { on: On::Spot, kind: Kind::Place {}, ..tool }
+    }
+
+    /// The borders between spaces.
+    pub const fn corner() -> Tool {
+        Tool::new("corner", "Borders", "What is next to what follows from the borders.", Store::Corners)
+    }
+
+    /// What a space is called.
+    pub const fn name(hint: &'static str, list: &'static str) -> Tool {
+        Tool::new("name", "Name", hint, Store::Field { list, field: "name" })
+    }
+
+    /// The same with whole numbers as values.
+    #[must_use]
+    pub fn numbers(self, min: i32, max: i32) -> Tool {
+        Tool { kind: Kind::Number { min, max }, ..self }
+    }
+
+    /// The same with a choice of values: each with what it is called and the sign by which it is drawn.
+    #[must_use]
+    pub fn choices(self, choices: &[(&'static str, &'static str, TerrainKind)]) -> Tool {
+        let choices = choices.iter().map(|&(value, label, sign)| MapChoice { value, label, sign }).collect();
+        Tool { kind: Kind::Choice { choices }, ..self }
+    }
+
     /// The value where a file says nothing.
     pub fn usual(&self) -> Value {
         match &self.kind {
@@ -180,14 +248,16 @@ impl Tool {
             Store::Spots(list) => list(board),
             Store::Field { list, .. } if self.on == On::Spot => entries(board, list)
                 .map(|entry| {
-                    let text = |key: &str| entry[key].as_str().unwrap_or_default().to_owned();
-                    let name = ["name", "road"].into_iter().map(text).find(|name| !name.is_empty());
+                    let name = ["name", "road"]
+                        .map(|key| text(entry, key))
+                        .into_iter()
+                        .find(|name| !name.is_empty());
                     let label = match name {
-                        Some(name) if text("id").len() <= 2 => format!("{}, {name}", text("id")),
-                        Some(name) => name,
-                        None => text("id"),
+                        Some(name) if id(entry).len() <= 2 => format!("{}, {name}", id(entry)),
+                        Some(name) => name.to_owned(),
+                        None => id(entry).to_owned(),
                     };
-                    Spot { subject: text("id"), label, piece: None, pointer: String::new() }
+                    Spot::new(id(entry), label, "")
                 })
                 .collect(),
             _ => Vec::new(),
@@ -237,7 +307,7 @@ impl Tool {
     /// # Errors
     /// There is no such place, or it cannot have this value.
     pub fn set(&self, board: &mut Value, subject: &str, value: &Value) -> Result<(), String> {
-        if !self.fits(value) {
+        if !self.takes(value) {
             return Err(format!("{} cannot be {value}", self.label.to_lowercase()));
         }
         let place = match self.store {
@@ -304,7 +374,7 @@ impl Tool {
     }
 
     /// Can it have this value?
-    fn fits(&self, value: &Value) -> bool {
+    fn takes(&self, value: &Value) -> bool {
         match &self.kind {
             Kind::Flag {} => value.is_boolean(),
             Kind::Choice { choices } => choices.iter().any(|choice| *value == *choice.value),
@@ -341,12 +411,18 @@ fn noted(board: &Value, list: &str) -> Vec<(String, Value)> {
     entries(board, list).filter_map(|one| Some((one.as_str()?.to_owned(), json!(true)))).collect()
 }
 
-fn entries<'a>(board: &'a Value, list: &str) -> impl Iterator<Item = &'a Value> {
+/// The entries of a list in a board file, or none.
+pub fn entries<'a>(board: &'a Value, list: &str) -> impl Iterator<Item = &'a Value> {
     board.get(list).and_then(Value::as_array).into_iter().flatten()
 }
 
-fn id(entry: &Value) -> &str {
-    entry.get("id").and_then(Value::as_str).unwrap_or_default()
+/// What an entry says in words; nothing where it says nothing.
+pub fn text<'a>(entry: &'a Value, key: &str) -> &'a str {
+    entry.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+pub(super) fn id(entry: &Value) -> &str {
+    text(entry, "id")
 }
 
 fn texts(words: &Value) -> impl Iterator<Item = &str> {

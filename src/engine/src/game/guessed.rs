@@ -1,7 +1,7 @@
 //! Which values of a position are guessed: those in which guesses that fit what its reader knows differ.
 
+use crate::sorted::{listed, put};
 use serde_json::Value;
-use std::collections::BTreeSet;
 
 /// How many guesses are compared. A value that is the same in all of them is as good as known: one that is another in
 /// a tenth of all guesses is missed once in 500 000 million times.
@@ -11,7 +11,7 @@ const GUESSES: u64 = 256;
 /// Asks for each guess by its number; the first is number 0.
 pub fn guessed(guess: impl Fn(u64) -> Value) -> Vec<String> {
     let first = guess(0);
-    let mut found = BTreeSet::new();
+    let mut found = Vec::new();
     for number in 1..GUESSES {
         compare(&first, &guess(number), &mut String::new(), &mut found);
     }
@@ -20,10 +20,9 @@ pub fn guessed(guess: impl Fn(u64) -> Value) -> Vec<String> {
 
 /// Places in order, without those within another.
 pub fn outermost(places: impl IntoIterator<Item = String>) -> Vec<String> {
-    // Collecting would have a sort compiled for it.
-    let mut found = BTreeSet::new();
-    found.extend(places);
-    let is_within = |path: &str| path.rmatch_indices('/').any(|(at, _)| found.contains(&path[..at]));
+    let found = listed(places);
+    let is_known = |path: &str| found.binary_search_by(|one| one.as_str().cmp(path)).is_ok();
+    let is_within = |path: &str| path.rmatch_indices('/').any(|(at, _)| is_known(&path[..at]));
     found.iter().filter(|path| !is_within(path)).cloned().collect()
 }
 
@@ -38,16 +37,15 @@ pub fn step_text(step: &str) -> String {
 }
 
 /// Notes where two values differ, as deep inside as they are alike in form. What is left out differs from what is not.
-fn compare(one: &Value, other: &Value, path: &mut String, found: &mut BTreeSet<String>) {
+fn compare(one: &Value, other: &Value, path: &mut String, found: &mut Vec<String>) {
     match (one, other) {
-        _ if one == other || found.contains(path.as_str()) => {}
+        _ if one == other || found.binary_search(path).is_ok() => {}
         (Value::Object(one), Value::Object(other)) => {
-            let keys: BTreeSet<&String> = one.keys().chain(other.keys()).collect();
-            for key in keys {
+            for key in listed(one.keys().chain(other.keys())) {
                 let pair = (one.get(key), other.get(key));
                 step(path, &step_name(key), |path| match pair {
                     (Some(one), Some(other)) => compare(one, other, path, found),
-                    (None, _) | (_, None) => drop(found.insert(path.clone())),
+                    (None, _) | (_, None) => drop(put(found, path.clone())),
                 });
             }
         }
@@ -56,7 +54,7 @@ fn compare(one: &Value, other: &Value, path: &mut String, found: &mut BTreeSet<S
                 step(path, &place.to_string(), |path| compare(one, other, path, found));
             }
         }
-        _ => drop(found.insert(path.clone())),
+        _ => drop(put(found, path.clone())),
     }
 }
 

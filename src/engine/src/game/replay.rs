@@ -2,6 +2,7 @@
 
 use super::position::read_guessed;
 use super::{ApplyError, Game, Setup};
+use crate::TS;
 use crate::dice::Dice;
 use crate::notation::{shorten, write_command};
 use crate::record::{Record, RecordError, RecordMove};
@@ -22,8 +23,8 @@ pub struct Reopened<R: Show> {
 }
 
 /// What keeps a record from leading to where it was saved. Rules and boards are corrected now and then.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase")]
 pub enum ReplayFault {
     /// The rules refuse a decision. The game stands before it.
@@ -32,7 +33,7 @@ pub enum ReplayFault {
         /// Which, counted from 1.
         number: usize,
         /// Whose.
-        #[cfg_attr(not(target_arch = "wasm32"), ts(as = "crate::Side"))]
+        #[ts(as = "crate::Side")]
         side: &'static str,
         /// What, in the notation of records.
         command: String,

@@ -1,7 +1,7 @@
 //! A game on a device that holds no more of it than one side may know. What others hide there is a guess that fits what this side
 //! has seen; the others' decisions are carried out as it learns of them.
 
-use super::{ApplyError, Game, Step};
+use super::{ApplyError, Game, Taken};
 use crate::dice::Dice;
 use crate::rulebook::RuleId;
 use crate::ruleset::Show;
@@ -75,7 +75,7 @@ impl<R: Show> Game<R> {
                         None if self.hangs_on_secrets(&step) => return Err(ToldError::Open),
                         Some(_) | None => {
                             let told = self.rules.hides().then_some(viewer);
-                            self.push(Step { told, ..step });
+                            self.push(Taken { told, ..step });
                             return Ok(());
                         }
                     },
@@ -124,7 +124,7 @@ impl<R: Show> Game<R> {
 
     /// May it have come to something else if what its side hides is something else? Then it shows that, or that side
     /// decides again.
-    fn hangs_on_secrets(&self, step: &Step<R>) -> bool {
+    fn hangs_on_secrets(&self, step: &Taken<R>) -> bool {
         self.rules.hides()
             && (self.rules.deciders(&step.after).includes(step.side)
                 || step.events.iter().any(|event| self.rules.reveals(event)))

@@ -4,13 +4,14 @@
 //! the words nor compare two scenes: whatever stands elsewhere after a decision does so by deeds of that decision. Pieces
 //! have the ids that the viewer's scene has for them, places those of the board and of the scene's trays.
 
+use crate::TS;
 use crate::scene::Location;
 use crate::side::Side;
 use serde::Serialize;
 
 /// One thing that happened, in terms that all games share.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Deed {
     /// A piece was designated for what its side does with it next. Nothing has happened yet.
@@ -26,7 +27,7 @@ pub enum Deed {
         side: Option<Side>,
         /// Of pieces without identity, the stack that they are in now.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        #[ts(optional)]
         becomes: Option<String>,
         /// How many of a stack.
         count: u16,
@@ -57,11 +58,11 @@ pub enum Deed {
         piece: String,
         /// Where it was, if the line says so.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        #[ts(optional)]
         from: Option<Location>,
         /// The tray that it is in now, if any.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        #[ts(optional)]
         to: Option<Location>,
     },
     /// A piece was lost and left the board, for good or for a time.
@@ -72,11 +73,11 @@ pub enum Deed {
         count: u16,
         /// Where it was, if the line says so.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        #[ts(optional)]
         from: Option<Location>,
         /// The tray that it is in now, if any.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        #[ts(optional)]
         to: Option<Location>,
         /// What became of it.
         how: LossKind,
@@ -87,7 +88,7 @@ pub enum Deed {
         piece: String,
         /// The stack of weaker or stronger pieces that it is in now, if such are stacks of their own.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        #[ts(optional)]
         becomes: Option<String>,
         /// Steps or strength points that it gained; a loss is less than 0.
         change: i16,
@@ -153,14 +154,13 @@ pub enum Deed {
         points: i32,
         /// The space that they were scored for, if it was one.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        #[ts(optional)]
         space: Option<String>,
     },
 }
 
 /// Why a piece goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Motion {
     /// It marches.
@@ -178,8 +178,7 @@ pub enum Motion {
 }
 
 /// What became of a piece that was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum LossKind {
     /// It is out of the game.
@@ -191,8 +190,7 @@ pub enum LossKind {
 }
 
 /// What a fight was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum FightKind {
     /// At close quarters.
@@ -206,8 +204,7 @@ pub enum FightKind {
 }
 
 /// One side of a fight.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Party {
     /// Whose.
     pub side: Side,
@@ -215,15 +212,15 @@ pub struct Party {
     pub pieces: Vec<String>,
     /// Where from, if it was from somewhere else.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub from: Option<String>,
     /// With which strength, where strengths are compared.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub strength: Option<i32>,
     /// What its dice and modifiers came to, where totals are compared.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub total: Option<i32>,
 }
 
@@ -253,8 +250,7 @@ impl Party {
 }
 
 /// Dice that were rolled together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct DiceRolled {
     /// Whose they were; nobody's if they were about no side.
     pub side: Option<Side>,
@@ -264,11 +260,11 @@ pub struct DiceRolled {
     pub values: Vec<u16>,
     /// What they were rolled for, in a few words.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub label: Option<String>,
     /// Where each die counts by itself: did it hit, or succeed? One for each value.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub hits: Option<Vec<bool>>,
 }
 
@@ -298,8 +294,7 @@ impl DiceRolled {
 }
 
 /// Something that changed a die, a strength or a result.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FightModifier {
     /// What sort of thing it was.
     pub kind: ModifierKind,
@@ -311,13 +306,12 @@ pub struct FightModifier {
     pub value: i16,
     /// The rule, by id, if the line cites one for it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub rule: Option<&'static str>,
 }
 
 /// What sort of thing changes a fight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum ModifierKind {
     /// The lie of the land.
@@ -341,20 +335,19 @@ pub enum ModifierKind {
 }
 
 /// What came of a fight or a test, as far as the line says.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct FightResult {
     /// Who had the better of it, if anybody.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub winner: Option<Side>,
     /// How many hits there were.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub hits: Option<u16>,
     /// What befalls the loser, whoever was fired at, or whoever was tested.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    #[ts(optional)]
     pub fate: Option<Fate>,
 }
 
@@ -376,8 +369,7 @@ impl FightResult {
 }
 
 /// What befalls somebody in a fight or a test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Fate {
     /// Nothing.
@@ -395,8 +387,7 @@ pub enum Fate {
 }
 
 /// What is tested.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum CheckKind {
     /// Whether troops stand.
@@ -406,8 +397,7 @@ pub enum CheckKind {
 }
 
 /// What dice outside fights and tests decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum RollPurpose {
     /// How much a side may still do.

@@ -1,12 +1,12 @@
 //! What a line is in its entry, and the heading that an entry's lines make together.
 
 use super::Line;
+use crate::TS;
 use crate::phrase::{begin, join_words, plural, verb_of};
 use serde::Serialize;
 
 /// What a line is in its entry.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum LineKind {
     /// What somebody set out to do: who attacks whom, who moves where.

@@ -179,3 +179,58 @@ pub trait Show: Knowledge {
         Ok(())
     }
 }
+
+/// Answers in an `impl Show` what files beside it answer, each what it is named for: `view`, `scene`, `narrate`,
+/// `overlays`, `edit`, and above them `chart`. In the brackets stands what of the rules has the plan of the board.
+#[macro_export]
+macro_rules! shows {
+    ($($board:ident).+) => {
+        type View = View;
+
+        fn plan(&self) -> &$crate::scene::BoardPlan {
+            self.$($board).+.plan()
+        }
+
+        fn chart() -> &'static $crate::Chart {
+            &chart::CHART
+        }
+
+        fn view(&self, state: &Self::State, viewer: $crate::Viewer) -> View {
+            view::view(self, state, viewer)
+        }
+
+        fn scene(&self, state: &Self::State, viewer: $crate::Viewer) -> $crate::scene::Scene {
+            scene::scene(self, state, viewer)
+        }
+
+        fn narrate(&self, event: &Self::Event) -> $crate::Line<Self::Rule> {
+            narrate::narrate(self, event)
+        }
+
+        fn overlays() -> &'static [$crate::scene::OverlayKind] {
+            overlays::OVERLAYS
+        }
+
+        fn overlay(
+            &self,
+            state: &Self::State,
+            kind: &str,
+            subject: &str,
+            viewer: $crate::Viewer,
+        ) -> Result<$crate::scene::Overlay, $crate::Problem> {
+            overlays::overlay(self, state, kind, subject, viewer)
+        }
+
+        fn edit_form(&self, state: &Self::State, form: &mut $crate::edit::EditForm) {
+            edit::form(self, state, form);
+        }
+
+        fn emptied(&self, state: &Self::State) -> Self::State {
+            edit::emptied(self, state)
+        }
+
+        fn settle(&self, state: &mut Self::State, key: &str) {
+            edit::settle(self, state, key);
+        }
+    };
+}

@@ -1,12 +1,12 @@
 //! Marks: what is on the board and is no piece.
 
 use super::pieces::Location;
+use crate::TS;
 use crate::side::Side;
 use serde::Serialize;
 
 /// What a mark is, for the sign by which it is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum MarkKind {
     /// What gives points or victory, and who holds it. Its count says how much it is worth.
@@ -30,8 +30,7 @@ pub enum MarkKind {
 }
 
 /// Something on the board that is no piece: a control flag, an entrenchment, an objective.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Mark {
     /// What it is.
     pub kind: MarkKind,

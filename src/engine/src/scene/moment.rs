@@ -1,11 +1,11 @@
 //! What a moment is, without what there is to draw of it.
 
 use super::{Roles, Scene};
+use crate::TS;
 use serde::Serialize;
 
 /// What a moment is, as one viewer may know it: the same as in its [`Scene`], for somebody who draws nothing.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Moment {
     /// Where the game is: "July 2, AM: Union combat".

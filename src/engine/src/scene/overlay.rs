@@ -1,13 +1,13 @@
 //! Questions about the board and their answers.
 
+use crate::TS;
 use crate::notation::shorten;
 use crate::rulebook::RuleId;
 use crate::setup::Problem;
 use serde::Serialize;
 
 /// A question that can be asked about the board, such as "how far can this piece move?".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct OverlayKind {
     /// The word to ask by.
     pub id: &'static str,
@@ -18,8 +18,7 @@ pub struct OverlayKind {
 }
 
 /// What an overlay can be asked about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum SubjectKind {
     /// A piece, by its id.
@@ -31,8 +30,7 @@ pub enum SubjectKind {
 }
 
 /// What an overlay says about a space, for its colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Tint {
     /// The subject can get there or act there.
@@ -50,8 +48,7 @@ pub enum Tint {
 }
 
 /// One space of an overlay.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct OverlayCell {
     /// The space or area.
     pub space: String,
@@ -62,8 +59,7 @@ pub struct OverlayCell {
 }
 
 /// What a tint means in one answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct TintMeaning {
     /// The tint.
     pub tint: Tint,
@@ -72,8 +68,7 @@ pub struct TintMeaning {
 }
 
 /// The answer to a question about the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Overlay {
     /// What it shows, in a sentence.
     pub title: String,

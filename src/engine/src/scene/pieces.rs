@@ -1,12 +1,13 @@
 //! Pieces: where they are, what they are, how they are.
 
 use super::tokens::TokenStack;
+use crate::TS;
 use crate::side::Side;
 use serde::Serialize;
 
 /// Where a piece or mark is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase")]
 pub enum Location {
     /// On a space, or in an area of a position board.
@@ -34,8 +35,7 @@ impl Location {
 }
 
 /// What a piece is, for the symbol on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum PieceKind {
     /// A whole army.
@@ -59,8 +59,7 @@ pub enum PieceKind {
 }
 
 /// A number or short text printed on a piece.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Figure {
     /// What it means, such as "combat strength".
     pub label: String,
@@ -76,8 +75,7 @@ impl Figure {
 }
 
 /// A passing condition of a piece, for what of it is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Condition {
     /// In a column, to march.
@@ -101,8 +99,7 @@ pub enum Condition {
 }
 
 /// A passing condition and what it is called.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PieceState {
     /// What it is.
     pub kind: Condition,
@@ -118,8 +115,7 @@ impl PieceState {
 }
 
 /// A counter, block or marker that has an identity.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct PieceScene {
     /// The id by which commands name it; for a hidden piece, one that says nothing about it.

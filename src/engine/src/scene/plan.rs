@@ -1,6 +1,7 @@
 //! A board: the geometry of its spaces and lines in metres, which never changes during a game.
 
 use super::terrain::LegendEntry;
+use crate::TS;
 use crate::side::Side;
 use serde::Serialize;
 
@@ -8,8 +9,7 @@ use serde::Serialize;
 pub type Point = [f64; 2];
 
 /// How the spaces of a board lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Topology {
     /// A grid of hexagons.
@@ -23,8 +23,7 @@ pub enum Topology {
 }
 
 /// A sign on one side of a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct SideSign {
     /// The terrain, by the keys of [`BoardPlan::legend`].
     pub key: String,
@@ -33,8 +32,8 @@ pub struct SideSign {
 }
 
 /// The shape of a space.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase")]
 pub enum Shape {
     /// An area, by its outline (the last point joins the first).
@@ -54,8 +53,7 @@ pub enum Shape {
 }
 
 /// A place where pieces can stand.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct SpacePlan {
     /// Its stable id.
     pub id: String,
@@ -70,8 +68,7 @@ pub struct SpacePlan {
 }
 
 /// A line of the game on the board: a road link, a stream side, a line of sight.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct LinePlan {
     /// What it is, by the keys of [`BoardPlan::legend`].
     pub kind: String,
@@ -82,8 +79,7 @@ pub struct LinePlan {
 }
 
 /// How two spaces are next to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Touch {
     /// They have a side in common, or one is the box of the other.
@@ -97,8 +93,7 @@ pub enum Touch {
 }
 
 /// Two spaces that are next to each other, for those who count a way without seeing the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct LinkPlan {
     /// The ids of the two.
     pub between: [String; 2],
@@ -111,8 +106,7 @@ pub struct LinkPlan {
 }
 
 /// Where pieces enter the map.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct EntryPlan {
     /// Its stable id.
     pub id: String,
@@ -127,8 +121,8 @@ pub struct EntryPlan {
 }
 
 /// A board's geometry, ready to draw.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "Board"))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(rename = "Board")]
 #[serde(rename_all = "camelCase")]
 pub struct BoardPlan {
     /// What the board is called.

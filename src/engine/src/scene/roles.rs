@@ -1,12 +1,12 @@
 //! Two persons on a side.
 
+use crate::TS;
 use crate::refusal::RefusalReport;
 use crate::side::Side;
 use serde::Serialize;
 
 /// What there is to know where a side is two persons.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Roles {
     /// The order that a commander may write to his subordinate now, if any may.
     pub order: Option<OrderRoom>,
@@ -15,8 +15,7 @@ pub struct Roles {
 }
 
 /// How long a written order may be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct OrderRoom {
     /// Whose order it is.
     pub side: Side,
@@ -29,8 +28,7 @@ pub struct OrderRoom {
 }
 
 /// What the rules say of an order, for whoever is writing it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct OrderReport {
     /// How many words it has.
     pub words: usize,

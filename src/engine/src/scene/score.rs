@@ -1,12 +1,12 @@
 //! Victory points by their source.
 
+use crate::TS;
 use crate::rulebook::RuleEntry;
 use crate::side::{BySide, Side};
 use serde::Serialize;
 
 /// One source of victory points, for both sides.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoreRow {
     /// What the points are for, in a few words.
     pub source: String,
@@ -17,8 +17,7 @@ pub struct ScoreRow {
 }
 
 /// The score by source.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Score {
     /// What is counted, such as "victory areas held".
     pub title: String,

@@ -1,11 +1,11 @@
 //! What the ground of a board is, and what it means in a game.
 
+use crate::TS;
 use serde::Serialize;
 
 /// What a terrain or line of a board is, for the sign by which it is drawn. What it means in a game its
 /// [`LegendEntry`] says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum TerrainKind {
     /// Clear ground, which needs no sign.
@@ -43,8 +43,7 @@ pub enum TerrainKind {
 }
 
 /// What a terrain or line of the board means in this game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct LegendEntry {
     /// The key that spaces and lines use.
     pub key: String,

@@ -1,11 +1,11 @@
 //! Equal things without identity, and the trays in which they and pieces lie.
 
+use crate::TS;
 use crate::side::Side;
 use serde::Serialize;
 
 /// What equal things are, for the way they are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum TokenKind {
     /// Discs that are orders, or are spent on them.
@@ -33,8 +33,7 @@ pub enum TokenKind {
 }
 
 /// Equal things without identity: tokens, cubes, discs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenStack {
     /// What they are.
@@ -60,8 +59,7 @@ impl TokenStack {
 }
 
 /// A place beside the board: reinforcements, losses, tokens. Pieces name it as their location.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Tray {
     /// Its id.
     pub id: String,

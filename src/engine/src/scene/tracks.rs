@@ -1,12 +1,12 @@
 //! Tracks: turns, time, stocks.
 
+use crate::TS;
 use serde::Serialize;
 
 use crate::side::Side;
 
 /// What a note in a cell of a track is about, for the way it is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum TrackNoteKind {
     /// Pieces come: for the first time, or again.
@@ -22,8 +22,7 @@ pub enum TrackNoteKind {
 }
 
 /// What a viewer sees in a cell of a track besides its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct TrackNote {
     /// What it is about.
     pub kind: TrackNoteKind,
@@ -46,8 +45,7 @@ impl TrackNote {
 }
 
 /// One cell of a track.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct TrackCell {
     /// What stands in it.
     pub text: String,
@@ -84,8 +82,7 @@ impl TrackCell {
 }
 
 /// What a track is, for the way it is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum TrackKind {
     /// Turns, periods or hours: its cells are gone through one after the other.
@@ -97,8 +94,7 @@ pub enum TrackKind {
 }
 
 /// A row of cells with a marker: turns, ammunition, time.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Track {
     /// Its id.
     pub id: String,

@@ -73,7 +73,7 @@ fn object(fields: &Map<String, Value>) -> String {
         match Row::of(Some(key), value) {
             None => rest.push(entry(key, value)),
             Some(row) => {
-                if let Some(table) = tables.iter_mut().find(|table| table.fits(&row)) {
+                if let Some(table) = tables.iter_mut().find(|table| table.is_alike(&row)) {
                     table.rows.push(row);
                 } else {
                     let wider = |table: &Table<'_>| table.rows[0].leaves.len() > row.leaves.len();
@@ -96,7 +96,7 @@ fn list(items: &[Value]) -> String {
                 written.extend(write_tables(&std::mem::take(&mut run)));
                 written.push(write(item));
             }
-            Some(row) => match run.last_mut().filter(|table| table.fits(&row)) {
+            Some(row) => match run.last_mut().filter(|table| table.is_alike(&row)) {
                 Some(table) => table.rows.push(row),
                 None => run.push(Table { rows: vec![row] }),
             },
@@ -163,7 +163,7 @@ impl Column<'_> {
 }
 
 impl<'a> Table<'a> {
-    fn fits(&self, row: &Row<'_>) -> bool {
+    fn is_alike(&self, row: &Row<'_>) -> bool {
         let paths = |row: &Row<'_>| row.leaves.iter().map(|(path, _)| path.clone()).collect::<Vec<_>>();
         paths(&self.rows[0]) == paths(row)
     }

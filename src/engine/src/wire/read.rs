@@ -3,7 +3,7 @@
 //! A struct is handed its fields in its own order, looked up by their names: what serde derives for that is less than half of what it
 //! takes to meet them in any order, and that is most of what reading adds to a core.
 
-use super::{Fault, KIND, Step};
+use super::{Fault, KIND, PathPart};
 use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, Expected, MapAccess, SeqAccess,
     Unexpected, VariantAccess, Visitor, value::BorrowedStrDeserializer,
@@ -162,7 +162,7 @@ impl<'de> SeqAccess<'de> for &mut List<'de> {
         let Some(item) = self.items.next() else { return Ok(None) };
         let number = self.number;
         self.number += 1;
-        seed.deserialize(self.reader.at(item)).map(Some).map_err(|fault| fault.within(Step::Item(number)))
+        seed.deserialize(self.reader.at(item)).map(Some).map_err(|fault| fault.within(PathPart::Item(number)))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -191,7 +191,7 @@ impl<'de> Fields<'de> {
         let known = |name: &str| names.contains(&name) || kind == Some(name);
         match given.keys().find(|name| reader.strict && !known(name)) {
             // It is told at its own place.
-            Some(name) => Err(Fault::unknown_field(name, names).within(Step::Field(name.clone()))),
+            Some(name) => Err(Fault::unknown_field(name, names).within(PathPart::Field(name.clone()))),
             None => Ok(Fields { given, names: names.iter(), missing: None, reader }),
         }
     }
@@ -214,7 +214,7 @@ impl<'de> SeqAccess<'de> for &mut Fields<'de> {
             (Ok(read), _) => Ok(Some(read)),
             // It has a default, or else this ends the reading.
             (Err(_), None) => Ok(None),
-            (Err(fault), Some(_)) => Err(fault.within(Step::Field((*name).to_owned()))),
+            (Err(fault), Some(_)) => Err(fault.within(PathPart::Field((*name).to_owned()))),
         }
     }
 }
@@ -233,14 +233,14 @@ impl<'de> MapAccess<'de> for Entries<'de> {
         self.next = self.rest.next();
         let Some((name, _)) = self.next else { return Ok(None) };
         let key = seed.deserialize(BorrowedStrDeserializer::<Fault>::new(name));
-        key.map(Some).map_err(|fault| fault.within(Step::Field(name.clone())))
+        key.map(Some).map_err(|fault| fault.within(PathPart::Field(name.clone())))
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Fault> {
         let Some((name, value)) = self.next.take() else {
             return Err(Fault::custom("there is no value without a name"));
         };
-        seed.deserialize(self.reader.at(value)).map_err(|fault| fault.within(Step::Field(name.clone())))
+        seed.deserialize(self.reader.at(value)).map_err(|fault| fault.within(PathPart::Field(name.clone())))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -273,7 +273,7 @@ impl<'de> Variant<'de> {
             Value::Object(fields) => match (fields.get(KIND), fields.iter().next()) {
                 (Some(Value::String(kind)), _) => (kind, Form::Fields(fields)),
                 (Some(other), _) => {
-                    return Err(misfit(other, &"a text").within(Step::Field(KIND.to_owned())));
+                    return Err(misfit(other, &"a text").within(PathPart::Field(KIND.to_owned())));
                 }
                 (None, Some((kind, content))) if fields.len() == 1 && kinds.contains(&kind.as_str()) => {
                     (kind, Form::Content(content))
@@ -302,7 +302,7 @@ impl<'de> EnumAccess<'de> for Variant<'de> {
         let kind = seed.deserialize(BorrowedStrDeserializer::<Fault>::new(self.kind));
         match (kind, &self.form) {
             (Ok(kind), _) => Ok((kind, self)),
-            (Err(fault), Form::Fields(_)) => Err(fault.within(Step::Field(KIND.to_owned()))),
+            (Err(fault), Form::Fields(_)) => Err(fault.within(PathPart::Field(KIND.to_owned()))),
             (Err(fault), Form::Word | Form::Content(_)) => Err(fault),
         }
     }
@@ -322,7 +322,7 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
         match self.form {
             Form::Content(content) => seed
                 .deserialize(self.reader.at(content))
-                .map_err(|fault| fault.within(Step::Field(self.kind.to_owned()))),
+                .map_err(|fault| fault.within(PathPart::Field(self.kind.to_owned()))),
             Form::Word | Form::Fields(_) => {
                 Err(self.misfit(&format!("an object with the field {} alone", self.kind).as_str()))
             }

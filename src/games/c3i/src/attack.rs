@@ -6,7 +6,7 @@ use super::pieces::{Arm, owner, unit};
 use super::rules::Rule;
 use super::state::{Fight, Place, Reason, State};
 use super::{C3i, Play};
-use crate::engine::{BySide, PieceId, RuleId, Side, SpaceId};
+use crate::engine::{BySide, PieceId, RuleId, Side, SpaceId, TS};
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
@@ -26,8 +26,7 @@ pub(super) const FLANKERS: u32 = 2;
 pub const CAISSONS: u8 = 6;
 
 /// The Attack Table: what befalls the side with the lower total.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum AttackResult {
     /// Equal totals: nothing.
@@ -81,8 +80,7 @@ impl Bonus {
 }
 
 /// Something that a side adds to its die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AttackModifier {
     /// The side that adds it.
     pub side: Side,

@@ -9,9 +9,8 @@ use crate::boards::hex::HexBoard;
 use crate::boards::plan::short_name;
 use crate::boards::space_set::WideSpaceSet;
 use crate::engine::scene::{EntryPlan, LegendEntry, TerrainKind as Kind};
-use crate::engine::{BoardFile, BySide, EntryId, NameKind, Names, PieceId, SetupError, SpaceId};
+use crate::engine::{BoardFile, BySide, EntryId, NameKind, Names, PieceId, SetupError, SpaceId, sorted};
 use serde::Deserialize;
-use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
 
 /// Hexes of a board, of which it has at most 256.
@@ -442,12 +441,12 @@ fn read_entries(
     find: impl Fn(&str) -> Option<SpaceId>,
 ) -> Vec<Entry> {
     checker.unique_ids("entry", listed.iter().map(|entry| entry.id.as_str()));
-    let mut hexes = HashSet::new();
+    let mut hexes = Vec::new();
     for entry in listed {
         if find(&entry.space).is_none() {
             checker.problem(format!("entry {} is in space {}, which is not listed", entry.id, entry.space));
         }
-        if !hexes.insert(&entry.space) {
+        if !sorted::put(&mut hexes, &entry.space) {
             checker.problem(format!("two entries are in space {}", entry.space));
         }
     }

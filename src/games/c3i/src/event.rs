@@ -19,15 +19,15 @@ use super::state::{Formation, Phase, Reason};
 use crate::engine::log::deed::{LossKind, Motion};
 use crate::engine::phrase::{begin, plural, possessive, verb_of};
 use crate::engine::sentences::{act, came, events, line};
-use crate::engine::{BySide, Deed, EntryId, Head, Line, PieceId, RuleId, Side, SpaceId};
+use crate::engine::{BySide, Deed, EntryId, Head, Line, PieceId, RuleId, Side, SpaceId, TS};
 use serde::Serialize;
 
 pub use facts::{HqRule, Loss, Mode, PassReason, Stop};
 
 events! {
     /// One thing that happened.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+    #[ts(tag = "type")]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
     Event(turn, movement, attack, end)
 }

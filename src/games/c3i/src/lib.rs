@@ -47,10 +47,11 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Dice, EntryId, Events, Heuristics, Names, Net, Outcome, PieceId, Problem, Ruleset,
-    RulesetInfo, SetupError, Side, SpaceId, by_decisions,
+    BoardFile, BySide, Dice, EntryId, Events, Heuristics, Names, Net, Outcome, PieceId, Ruleset, RulesetInfo,
+    SetupError, Side, SpaceId, by_decisions,
 };
 use board::{Board, Hexes};
+use chart::CHART;
 use features::Sight;
 use field::Field;
 use high_water_mark_engine as engine;
@@ -146,13 +147,6 @@ impl<'a> Play<'a> {
 }
 
 impl Ruleset for C3i {
-    type Rule = Rule;
-    type Options = Options;
-    type State = State;
-    type Command = Command;
-    type Cause = Cause;
-    type Event = Event;
-
     const ENDINGS: &'static [&'static str] = &["road", "points"];
 
     fn info() -> RulesetInfo {
@@ -170,7 +164,7 @@ impl Ruleset for C3i {
             decisions: 240,
             tagline: "Corps and divisions by turns, all three days in an hour",
             summary: "All three days with corps and divisions. Both sides move and attack by turns, one unit at a time, march columns deploy near the enemy, and every attack may cost artillery that must last the whole battle.",
-            reconstruction: chart::chart().told(),
+            reconstruction: CHART.told(),
             options: options::infos(),
             hidden: false,
             tells: true,
@@ -181,10 +175,7 @@ impl Ruleset for C3i {
 
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         options::check(options)?;
-        let board = match board {
-            None => Board::standard(options.map)?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
-        };
+        let board = CHART.board(board, || Board::standard(options.map), Board::read)?;
         let origins = board.origins(options);
         Ok(C3i {
             sight: Arc::new(Sight::of(&board)),
@@ -222,9 +213,5 @@ impl Ruleset for C3i {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.phase == Phase::Over).then(|| show::words::outcome(self, state))
-    }
-
-    fn validate(&self, state: &State) -> Result<(), Problem> {
-        validate::validate(self, state)
     }
 }

@@ -3,7 +3,7 @@
 use super::piece_set::PieceSet;
 use super::pieces::{self, BATTLE_ALLOWANCE, UNITS, owner, unit, units_of};
 use crate::engine::wire::is_default;
-use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
+use crate::engine::{BySide, PieceId, Side, SpaceId, TS, by_piece};
 use serde::{Deserialize, Serialize};
 
 /// Exits that a side may make after the other side has passed (Organization, 3).
@@ -13,8 +13,7 @@ pub const MORE_EXITS: u8 = 3;
 pub const MOST_RETURNS: usize = 2;
 
 /// Where a unit is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Place {
     /// It has not yet entered.
@@ -29,8 +28,7 @@ pub enum Place {
 }
 
 /// Which side of a counter is up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Formation {
     /// The front: 4 or 6 movement points.
@@ -41,8 +39,7 @@ pub enum Formation {
 }
 
 /// What changes about a unit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UnitState {
     /// Where it is.
@@ -70,8 +67,7 @@ impl UnitState {
 macro_rules! phases {
     ($($(#[$doc:meta])* $phase:ident => $name:literal, $edited:literal;)*) => {
         /// The steps of a turn (Sequence of Actions).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
         #[serde(rename_all = "camelCase")]
         pub enum Phase {
             $($(#[$doc])* $phase,)*
@@ -111,8 +107,7 @@ phases! {
 }
 
 /// Why a unit retreats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Reason {
     /// It leaves enemy zones of control by choice (Organization, 3).
@@ -124,8 +119,7 @@ pub enum Reason {
 }
 
 /// A retreat whose end is to be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Retreat {
     /// Who retreats.
@@ -135,8 +129,7 @@ pub struct Retreat {
 }
 
 /// An attack that is being resolved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Fight {
     /// The attacking unit.
@@ -155,8 +148,7 @@ impl Fight {
 }
 
 /// A whole game at one moment.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct State {
     /// 1 (July 1, AM) to 6 (July 3, PM).
@@ -184,7 +176,7 @@ pub struct State {
     #[serde(default)]
     pub fight: Option<Fight>,
     /// The units; those that are left out have not yet entered.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(as = "std::collections::HashMap<PieceId, UnitState>"))]
+    #[ts(as = "std::collections::HashMap<PieceId, UnitState>")]
     #[serde(with = "by_piece")]
     pub units: [UnitState; UNITS],
     /// Where the headquarters are.

@@ -8,7 +8,7 @@ use super::pieces::{self, BERDAN_TURN, JULY_3, LAST_TURN, Origin, is_unit, owner
 use super::rules::Rule;
 use super::state::{Fight, Formation, Phase, Place, Reason, Retreat, State, UnitState};
 use crate::engine::Decides as _;
-use crate::engine::{Deciders, PieceId, Problem, RuleId, Ruleset, Side, law};
+use crate::engine::{Deciders, PieceId, Problem, Ruleset, Side, law, sound, sound_by};
 
 type Result = std::result::Result<(), Problem>;
 
@@ -33,55 +33,38 @@ pub(super) fn validate(rules: &C3i, state: &State) -> Result {
     somebody_decides(rules, state)
 }
 
-/// What is wrong, and the rule that says so, if one does.
-pub(super) type Flaw = (Option<Rule>, &'static str);
-
-pub(super) fn check(
-    holds: bool,
-    rule: impl Into<Option<Rule>>,
-    text: &'static str,
-) -> std::result::Result<(), Flaw> {
-    if holds { Ok(()) } else { Err((rule.into(), text)) }
-}
-
 /// What is wrong with units by themselves.
 pub(super) fn flaws(rules: &C3i, state: &State) -> Vec<Problem> {
     pieces::units().filter_map(|piece| one_unit(rules, state, piece).err()).collect()
 }
 
 fn one_unit(rules: &C3i, state: &State, piece: PieceId) -> Result {
-    let place = || format!("units.{}", pieces::id(piece));
-    unit_itself(rules, state, piece).map_err(|(rule, text)| flaw(rule, place(), text))
+    unit_itself(rules, state, piece).map_err(|problem| problem.at(format!("units.{}", pieces::id(piece))))
 }
 
-fn flaw(rule: Option<Rule>, place: String, text: &str) -> Problem {
-    Problem { rule: rule.map(RuleId::id), place, text: text.into() }
-}
-
-fn unit_itself(rules: &C3i, state: &State, piece: PieceId) -> std::result::Result<(), Flaw> {
+fn unit_itself(rules: &C3i, state: &State, piece: PieceId) -> Result {
     let (now, printed) = (state.unit(piece), unit(piece));
-    check(
+    sound(
         now.hex().is_some() || *now == UnitState { place: now.place, ..UnitState::default() },
-        None,
         "off the map a unit is in March formation and not held",
     )?;
-    check(
+    sound_by(
         !now.held || state.phase == Phase::Movement,
         Rule::MoveZocHeld,
         "units are held in the movement phase only",
     )?;
     match now.place {
-        Place::OffMap => check(matches!(printed.origin, Origin::Entry(_)), None, "it begins on the map"),
-        _ if printed.turn > state.turn => Err((Some(Rule::ReinfNotYet), "it is not due yet")),
-        Place::Hex(hex) => check(rules.board.has(hex), None, "there is no such hex"),
+        Place::OffMap => sound(matches!(printed.origin, Origin::Entry(_)), "it begins on the map"),
+        _ if printed.turn > state.turn => sound_by(false, Rule::ReinfNotYet, "it is not due yet"),
+        Place::Hex(hex) => sound(rules.board.has(hex), "there is no such hex"),
         Place::Blown(turn) => blown(rules, state, piece, turn),
         Place::Eliminated => Ok(()),
     }
 }
 
 /// A blown unit comes back at most two turns later, and whoever is due is dealt with in the Command Phase.
-fn blown(rules: &C3i, state: &State, piece: PieceId, turn: u8) -> std::result::Result<(), Flaw> {
-    let check = |holds, text| check(holds, Rule::BlownNotReturning, text);
+fn blown(rules: &C3i, state: &State, piece: PieceId, turn: u8) -> Result {
+    let check = |holds, text| sound_by(holds, Rule::BlownNotReturning, text);
     let waits = rules.options.blown_no_room == BlownNoRoom::Wait;
     let last = if waits { LAST_TURN + 1 } else { LAST_TURN };
     check((JULY_3 - 2..=last.min(state.turn + 2)).contains(&turn), "no unit comes back in that turn")?;
@@ -279,7 +262,7 @@ fn phase(rules: &C3i, state: &State) -> Result {
         let ended = state.turn == LAST_TURN || !rules.open_goals(state).is_empty();
         law(ended, "phase", "the game goes on: the road is closed, and it is not the last turn")
     };
-    C3i::frame(state).map_or_else(over, |frame| frame.ask(|decision| decision.fits(rules, state)))
+    C3i::frame(state).map_or_else(over, |frame| frame.ask(|decision| decision.validate(rules, state)))
 }
 
 /// A state that is not over has a decider with something to decide.

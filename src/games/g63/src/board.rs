@@ -9,10 +9,9 @@ use crate::boards::hex::HexBoard;
 use crate::boards::plan::terrain_kind;
 use crate::engine::scene::LegendEntry;
 use crate::engine::wire::{self, Whole};
-use crate::engine::{BoardFile, BySide, NameKind, Names, SetupError, Side, SpaceId};
+use crate::engine::{BoardFile, BySide, NameKind, Names, SetupError, Side, SpaceId, TS, sorted};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 pub(super) const STANDARD: &str = include_str!("../board.json");
@@ -36,8 +35,7 @@ pub struct Army {
 }
 
 /// A result of the Combat Results Table (6.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 pub enum CombatResult {
     /// Ar: the attacker retreats.
     #[serde(rename = "Ar")]
@@ -188,10 +186,10 @@ impl Board {
 fn legend(json: &Value) -> Vec<LegendEntry> {
     let spaces = json.get("spaces").and_then(Value::as_array).into_iter().flatten();
     let terrain = spaces.filter_map(|space| space.get("terrain")?.as_array()).flatten();
-    let mut keys: BTreeSet<&str> = terrain.filter_map(Value::as_str).collect();
+    let mut keys = sorted::listed(terrain.filter_map(Value::as_str));
     let has = |list: &str| json.get(list).and_then(Value::as_array).is_some_and(|list| !list.is_empty());
     if has("roads") || has("road_names") {
-        keys.insert("road");
+        sorted::put(&mut keys, "road");
     }
     let entry = |key: &str| LegendEntry::new(key, terrain_kind(key), key, "No effect in this game.");
     keys.into_iter().map(entry).collect()

@@ -24,10 +24,11 @@ mod yardstick;
 use crate::engine::scene::Topology;
 use crate::engine::{
     BoardFile, BySide, Deciders, Dice, Events, Heuristics, Knowledge, Names, Outcome, PieceId, Problem,
-    RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
+    RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId, TS,
 };
 use board::Board;
 use cause::{Cause, Verdict};
+use chart::CHART;
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use rules::Rule;
@@ -41,8 +42,7 @@ pub use show::View;
 const LAST_DAY: u8 = 3;
 
 /// G63 has no options but the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
@@ -178,7 +178,7 @@ impl Ruleset for G63 {
             decisions: 4,
             tagline: "Two armies, one die",
             summary: "The whole battle at the scale of armies: Lee, Meade and one die. A joke with complete rules, and our smallest game.",
-            reconstruction: chart::chart().told(),
+            reconstruction: CHART.told(),
             options: Vec::new(),
             hidden: false,
             tells: true,
@@ -188,10 +188,7 @@ impl Ruleset for G63 {
     }
 
     fn set_up(_options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
-        let board = match board {
-            None => Board::standard()?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
-        };
+        let board = CHART.board(board, Board::standard, Board::read)?;
         Ok(G63 { board })
     }
 

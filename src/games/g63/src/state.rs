@@ -2,12 +2,11 @@
 
 use super::board::CombatResult;
 use crate::boards::hex::Direction;
-use crate::engine::{BySide, PieceId, Side, SpaceId, names::or_off_map};
+use crate::engine::{BySide, PieceId, Side, SpaceId, TS, names::or_off_map};
 use serde::{Deserialize, Serialize};
 
 /// The part of a day in which one side has its Player-Turn (3.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 pub enum Half {
     /// The Union's turn.
     #[serde(rename = "AM")]
@@ -36,8 +35,7 @@ impl Half {
 }
 
 /// What is being done (3.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// The owner of the half may move.
@@ -49,8 +47,7 @@ pub enum Phase {
 }
 
 /// An army in the field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ArmyState {
     /// Where it stands; nowhere once it has been driven off.
@@ -64,8 +61,7 @@ pub struct ArmyState {
 }
 
 /// A whole game of G63 at one moment. Nothing in it is hidden.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     /// 1 to 3: July 1 to July 3.
@@ -96,8 +92,8 @@ impl State {
 }
 
 /// One decision in G63.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Move one hex (4.0).
@@ -115,8 +111,8 @@ pub enum Command {
 }
 
 /// One thing that happened in G63.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
     /// A Player-Turn began.

@@ -11,7 +11,7 @@ use super::hours::Hour;
 use super::pieces::{Block, Formation, MOST_BLOCKS};
 use crate::engine::SortShort as _;
 use crate::engine::wire::is_default;
-use crate::engine::{AreaId, EntryId, PieceId, Side, SpaceId};
+use crate::engine::{AreaId, EntryId, PieceId, Side, SpaceId, TS};
 use arrayvec::ArrayVec;
 pub use block::{Body, Face, Moved, Place, Seen, Slot};
 use serde::{Deserialize, Serialize};
@@ -21,8 +21,7 @@ pub use stock::{Purse, Spares, Stack, Track, stacks};
 pub(super) const ROOM: usize = 3;
 
 /// A player's policy for his next action phase (§6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Orders {
     /// He may attack.
@@ -49,8 +48,7 @@ impl Orders {
 }
 
 /// Everything of one side.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Army {
     /// The blocks that have arrived, by handle; those that are left out have not.

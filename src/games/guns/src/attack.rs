@@ -3,7 +3,7 @@
 use super::army::ROOM;
 use super::tokens::Token;
 use crate::engine::wire::is_default;
-use crate::engine::{AreaId, BySide, Side, SpaceId};
+use crate::engine::{AreaId, BySide, Side, SpaceId, TS};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -20,8 +20,7 @@ pub const TARGETS: usize = 2;
 pub type Path = ArrayVec<AreaId, MOST_CROSSED>;
 
 /// A position that is attacked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Target {
     /// Which.
@@ -49,8 +48,7 @@ impl Target {
 }
 
 /// A block that takes part in an attack.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Attacker {
     /// Its handle.
@@ -69,8 +67,7 @@ pub struct Attacker {
 }
 
 /// An artillery token on the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     /// What it is.
@@ -81,8 +78,7 @@ pub struct Placed {
 }
 
 /// Artillery in a position.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Battery {
     /// Where.
@@ -108,8 +104,7 @@ impl Battery {
 
 /// An attack.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Attack {
     /// The positions that are attacked.

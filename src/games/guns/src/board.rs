@@ -21,7 +21,7 @@ use roads::Roads;
 use sections::{Entry, Sections};
 use std::sync::{Arc, OnceLock};
 
-pub use ground::{Extension, Step, View};
+pub use ground::{Crossing, Extension, View};
 pub use sections::{Sightline, Symbols};
 
 /// Positions of a board.
@@ -238,8 +238,8 @@ impl Board {
     }
 
     /// Every step from a position across its two areas (`guns.move.cost`).
-    pub fn steps(&self, position: SpaceId) -> &[Step] {
-        self.ground.steps(position)
+    pub fn crossings(&self, position: SpaceId) -> &[Crossing] {
+        self.ground.crossings(position)
     }
 
     /// What a step across an area costs: 1, or 2 if an obstruction is in the way (`guns.move.cost`).

@@ -9,7 +9,7 @@ use super::pieces::Level;
 use super::state::{Mode, OBJECTIVES};
 use super::tokens::Token;
 use crate::engine::names::or_off_map;
-use crate::engine::{AreaId, EntryId, PieceId, Role, Side, SpaceId};
+use crate::engine::{AreaId, EntryId, PieceId, Role, Side, SpaceId, TS};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -17,8 +17,8 @@ use serde::{Deserialize, Serialize};
 pub type Captures = ArrayVec<AreaId, OBJECTIVES>;
 
 /// One decision.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Bid for the choice of sides (§24).

@@ -5,12 +5,11 @@ use super::board::areas::Areas;
 use super::field::Field;
 use super::state::State;
 use crate::boards::position::NO_AREA;
-use crate::engine::{AreaId, Side};
+use crate::engine::{AreaId, Side, TS};
 use serde::Serialize;
 
 /// Why the Union does not fully control an objective (`guns.win.control`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Reason {
     /// The Confederates control it.
@@ -22,8 +21,7 @@ pub enum Reason {
 }
 
 /// An objective that the Union does not fully control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Shortfall {
     /// Where it lies.
     pub area: AreaId,

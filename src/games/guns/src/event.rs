@@ -29,7 +29,7 @@ use super::tokens::{Token, TokenCount};
 use crate::engine::log::deed::{FightKind, LossKind};
 use crate::engine::phrase::{begin, join_words, plural, possessive, verb};
 use crate::engine::sentences::{act, came, events, line};
-use crate::engine::{AreaId, BySide, Deed, EntryId, Head, Line, Side, SpaceId, Viewer};
+use crate::engine::{AreaId, BySide, Deed, EntryId, Head, Line, Side, SpaceId, TS, Viewer};
 use Secret::{Due, Open, Shown, Veiled};
 use serde::Serialize;
 
@@ -60,8 +60,8 @@ fn hide_token<T>(viewer: Viewer, side: Side, token: &mut Option<T>) {
 
 events! {
     /// One thing that happened.
-    #[derive(Clone, Debug, PartialEq, Serialize)]
-    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[derive(Clone, Debug, PartialEq, Serialize, TS)]
+    #[ts(tag = "type")]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
     Event(setup, turn, blocks, attack, combat, reinforcements, end)
 }

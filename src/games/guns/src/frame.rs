@@ -5,18 +5,16 @@
 
 use super::Guns;
 use super::army::Orders;
-use super::decisions::{Topic, fitting};
+use super::decisions::{Topic, valid};
 use super::pieces::Level;
-use super::show::view::DecisionKind;
 use super::state::PositionList;
 use super::step::Step;
 use crate::engine::wire::is_default;
-use crate::engine::{Side, SpaceId, frames};
+use crate::engine::{Side, SpaceId, TS, frames};
 use serde::{Deserialize, Serialize};
 
 /// Why battle tokens are returned (§6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum ReturnReason {
     /// Withdraw orders.
@@ -38,8 +36,7 @@ impl ReturnReason {
 }
 
 /// Why a block is reduced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Loss {
     /// Defensive artillery fire.
@@ -56,10 +53,16 @@ pub enum Loss {
 
 frames! {
     /// One thing that is to be done.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+    #[ts(tag = "type")]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-    pub enum Frame of Guns(rules, state, play), kinds DecisionKind {
+    pub enum Frame of Guns(rules, state, play), kinds
+        /// A kind of decision.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+        #[serde(rename_all = "camelCase")]
+        #[allow(missing_docs, reason = "each is the frame of the same name")]
+        DecisionKind
+    {
         /// The auction: a higher bid, or none (§24).
         Bid {
             /// Whose turn it is.
@@ -109,7 +112,7 @@ frames! {
         Phase {
             /// Whose.
             side: Side,
-        } => play.begin_phase(side), Step::Opening, fitting(state.can_begin_phase(side));
+        } => play.begin_phase(side), Step::Opening, valid(state.can_begin_phase(side));
         /// Tokens are drawn (§8).
         Draw {} => play.draw_for_turn(), Step::Draw;
         /// Which tokens beyond eight are returned.
@@ -134,7 +137,7 @@ frames! {
             slot: usize,
             /// The enemies near it before, as positions.
             near: PositionList,
-        } => play.withdrawn(slot, near), Step::Withdrawals, fitting(slot < state.own().slots.len());
+        } => play.withdrawn(slot, near), Step::Withdrawals, valid(slot < state.own().slots.len());
         /// The next attack (§13).
         Attacks {};
         /// Who leads against a target.
@@ -180,7 +183,7 @@ frames! {
             target: usize,
             /// How many are left.
             left: u8,
-        } => play.fire_losses(target, left), Step::Fire, fitting(state.target_at(target).is_some());
+        } => play.fire_losses(target, left), Step::Fire, valid(state.target_at(target).is_some());
         /// The attackers go on to their targets.
         Advance {} => play.advance(), Step::Combat;
         /// The next close combat.
@@ -210,7 +213,7 @@ frames! {
             slot: usize,
             /// Why.
             loss: Loss,
-        } => play.reduce(side, slot, loss), Topic::default(), fitting(slot < state.armies[side].slots.len());
+        } => play.reduce(side, slot, loss), Topic::default(), valid(slot < state.armies[side].slots.len());
         /// Which two replacements the owner offers.
         Offer {
             /// Whose block it is.

@@ -4,13 +4,12 @@
 //! The last of a day is night. `src/games/guns/README.md` says how we know their number.
 
 use super::pieces::Formation;
-use crate::engine::{EntryId, Side};
+use crate::engine::{EntryId, Side, TS};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// An hour of the game, from 0 (7 AM on July 1) to 48 (the night of July 3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 pub struct Hour(pub u8);
 
 /// How many hours the game has.
@@ -127,8 +126,8 @@ pub const fn are_linked(a: EntryId, b: EntryId) -> bool {
 }
 
 /// What lies on an hour of the time track (§4, step 4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum TimeToken {
     /// Nothing.

@@ -65,10 +65,11 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    Agenda, AreaId, BoardFile, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo,
-    SetupError, by_decisions,
+    Agenda, AreaId, BoardFile, Dice, Events, Heuristics, Names, Outcome, Ruleset, RulesetInfo, SetupError,
+    by_decisions,
 };
 use board::{Board, Positions};
+use chart::CHART;
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use play::Play;
@@ -117,13 +118,6 @@ impl Guns {
 }
 
 impl Ruleset for Guns {
-    type Rule = Rule;
-    type Options = Options;
-    type State = State;
-    type Command = Command;
-    type Cause = Cause;
-    type Event = Event;
-
     const ENDINGS: &'static [&'static str] = &["control", "time"];
 
     fn info() -> RulesetInfo {
@@ -141,7 +135,7 @@ impl Ruleset for Guns {
             decisions: 900,
             tagline: "Fields of fire, and turns as long as you like",
             summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
-            reconstruction: chart::chart().told(),
+            reconstruction: CHART.told(),
             options: options::infos(),
             hidden: true,
             tells: false,
@@ -151,10 +145,7 @@ impl Ruleset for Guns {
     }
 
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
-        let board = match board {
-            None => Board::standard()?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
-        };
+        let board = CHART.board(board, Board::standard, Board::read)?;
         Ok(Guns { posts: evaluate::all_posts(&board).into(), board, options: options.clone() })
     }
 
@@ -179,9 +170,5 @@ impl Ruleset for Guns {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.ending.map(show::words::outcome)
-    }
-
-    fn validate(&self, state: &State) -> Result<(), Problem> {
-        validate::validate(self, state)
     }
 }

@@ -209,9 +209,9 @@ impl Guns {
     fn pivot_on(&self, reach: &Reach<'_>) -> Vec<Destination> {
         let Some(at) = reach.start.at().filter(|_| !reach.cavalry) else { return Vec::new() };
         let pivots = self.pivots(reach.field, at);
-        let steps = self.board.steps(at).iter();
+        let steps = self.board.crossings(at).iter();
         let steps = steps.filter(|step| pivots.contains(step.to) && reach.can_end(**step));
-        let to_destination = |step: &super::board::Step| Destination {
+        let to_destination = |step: &super::board::Crossing| Destination {
             goal: Goal::At(step.to),
             captures: reach.state.capturable(reach.field.side, step.area),
             entered: self.board.side_of(step.to, step.area).map_or(0, |side| 1 << side),

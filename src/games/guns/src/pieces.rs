@@ -3,12 +3,11 @@
 //! A [`Formation`] is what the rulebook calls a command: a Confederate division, a Union corps or a Union cavalry
 //! division. How many reduced-1 blocks there are is not printed; `src/games/guns/README.md` says how we know.
 
-use crate::engine::{PieceId, Side};
+use crate::engine::{PieceId, Side, TS};
 use serde::{Deserialize, Serialize};
 
 /// A command: a Confederate division, a Union corps, or a Union cavalry division (§2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Formation {
     /// Reynolds's corps, with the Iron Brigade.
@@ -50,8 +49,7 @@ pub enum Formation {
 }
 
 /// A Confederate corps (§2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 pub enum Corps {
     /// Longstreet's.
     I,
@@ -199,8 +197,7 @@ impl Formation {
 }
 
 /// The state of a block (§2). Cavalry is only ever full.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Level {
     /// As it entered the game.
@@ -212,8 +209,8 @@ pub enum Level {
 }
 
 /// A block of the counter sheet: an index into the list of all, first the Union's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "PieceId"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[ts(as = "PieceId")]
 pub struct Block(pub u8);
 
 /// How many blocks there are.
@@ -362,8 +359,7 @@ impl Key {
 }
 
 /// Reduced blocks of one kind that have not been used (§2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Spare {
     /// With two flags.

@@ -6,13 +6,12 @@ use super::frame::Frame;
 use super::hours::Hour;
 use super::tokens::Token;
 use crate::engine::wire::is_default;
-use crate::engine::{AreaId, BySide, EntryId, Side, SpaceId};
+use crate::engine::{AreaId, BySide, EntryId, Side, SpaceId, TS};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// How a game ended (§20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Ending {
     /// The Union lacked full control of an objective and did not order an attack.
@@ -32,8 +31,7 @@ impl Ending {
 }
 
 /// An objective marker (§16, §20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Objective {
     /// Where it lies.
@@ -46,8 +44,7 @@ pub struct Objective {
 pub const OBJECTIVES: usize = 3;
 
 /// Field works on the map (§17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct FieldWorks {
     /// The position.
@@ -59,8 +56,7 @@ pub struct FieldWorks {
 }
 
 /// The present turn (§7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// The first hour of the turn.
@@ -94,8 +90,8 @@ impl Clock {
 }
 
 /// A list of positions next to a block: no block has more neighbours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Vec<SpaceId>"))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, TS)]
+#[ts(as = "Vec<SpaceId>")]
 pub struct PositionList(pub super::board::Positions);
 
 impl Serialize for PositionList {
@@ -111,8 +107,7 @@ impl<'de> Deserialize<'de> for PositionList {
 }
 
 /// How reinforcements came onto the map at an entry point (§11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Mode {
     /// Across an entry area.
@@ -122,8 +117,7 @@ pub enum Mode {
 }
 
 /// A block that came by road: what others may not touch in the same hour.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct RoadUse {
     /// The hour.
@@ -135,8 +129,7 @@ pub struct RoadUse {
 }
 
 /// A transfer between two entry points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct TransferUse {
     /// The hour.
@@ -147,8 +140,7 @@ pub struct TransferUse {
 
 /// What is remembered within one action phase.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Phase {
     /// Blocks that must withdraw (§14), by handle, as bits.
@@ -199,8 +191,7 @@ pub struct Phase {
 }
 
 /// A whole game at one moment.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct State {
     /// The turn.

@@ -1,12 +1,11 @@
 //! Battle tokens: march tokens and artillery (§4, step 6; play aid).
 
 use super::pieces::{Block, Corps, Formation};
-use crate::engine::{Dice, Side};
+use crate::engine::{Dice, Side, TS};
 use serde::{Deserialize, Serialize};
 
 /// The organisation named on a battle token (§13, Artillery Organization).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 pub enum Org {
     /// A command.
@@ -18,8 +17,7 @@ pub enum Org {
 }
 
 /// An organisation that is no command or corps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Common {
     /// The Union's artillery reserve: all infantry.
@@ -76,8 +74,7 @@ impl Org {
 }
 
 /// A battle token: tokens that look alike are alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Token {
     /// What is named on it.
@@ -180,8 +177,7 @@ pub const fn kinds(side: Side) -> &'static [Kind] {
 }
 
 /// A number of equal tokens, as a stock is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct TokenCount {
     /// What is named on them.
@@ -193,8 +189,8 @@ pub struct TokenCount {
 }
 
 /// A multitude of one side's tokens without order. Tokens of the other side have no place in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Written"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, TS)]
+#[ts(as = "Written")]
 pub struct Stock {
     side: Side,
     counts: [u8; MOST_KINDS],
@@ -328,8 +324,7 @@ impl Stock {
     }
 }
 
-#[derive(Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct Written {
     side: Side,

@@ -16,7 +16,7 @@ use super::state::State;
 use super::tokens::{MARCH, Stock};
 use super::tokens_in_play::TRAY;
 use crate::engine::SortShort as _;
-use crate::engine::{Problem, RuleId, Side, SpaceId, law};
+use crate::engine::{Problem, Side, SpaceId, law, sound, sound_by};
 use frames::frames;
 
 type Verdict = Result<(), Problem>;
@@ -80,11 +80,8 @@ fn blocks(rules: &Guns, state: &State, side: Side) -> Verdict {
         law(slot.face.block.side() == side, &place, "a block is the other side's")?;
         law(!seen.contains(&slot.face.block), &place, "a block is there twice")?;
         seen.push(slot.face.block);
-        one_block(rules, state, side, slot).map_err(|(rule, text)| Problem {
-            rule: rule.map(RuleId::id),
-            place: format!("{place}.{}", slot.face.block.id()),
-            text: text.into(),
-        })?;
+        one_block(rules, state, side, slot)
+            .map_err(|problem| problem.at(format!("{place}.{}", slot.face.block.id())))?;
     }
     for at in super::field::held(army) {
         law(army.count_at(at) <= ROOM, &place, "more than three blocks of a side are in a position")
@@ -93,60 +90,49 @@ fn blocks(rules: &Guns, state: &State, side: Side) -> Verdict {
     Ok(())
 }
 
-/// What is wrong, and the rule that says so, if one does.
-type Flaw = (Option<Rule>, &'static str);
-
-type Check = Result<(), Flaw>;
-
-fn check(holds: bool, text: &'static str) -> Check {
-    if holds { Ok(()) } else { Err((None, text)) }
-}
-
-fn check_by(holds: bool, rule: Rule, text: &'static str) -> Check {
-    if holds { Ok(()) } else { Err((Some(rule), text)) }
-}
-
-fn one_block(rules: &Guns, state: &State, side: Side, slot: &Slot) -> Check {
+fn one_block(rules: &Guns, state: &State, side: Side, slot: &Slot) -> Verdict {
     let (body, face, board) = (&slot.body, slot.face, &rules.board);
-    check(face.level == Level::Full || !face.block.is_cavalry(), "cavalry is never reduced")?;
-    check(face.shown || face.level != Level::Full, "a full block is not hidden among reduced ones")?;
-    check(face.shown || face.block.key() != Key::Iron, "the Iron Brigade is reduced openly")?;
+    sound(face.level == Level::Full || !face.block.is_cavalry(), "cavalry is never reduced")?;
+    sound(face.shown || face.level != Level::Full, "a full block is not hidden among reduced ones")?;
+    sound(face.shown || face.block.key() != Key::Iron, "the Iron Brigade is reduced openly")?;
     match body.place {
         Place::Map { at, front } => {
-            check(board.has(at) && board.bounds(at, front), "the front is no side of the position")?;
-            check_by(
+            sound(board.has(at) && board.bounds(at, front), "the front is no side of the position")?;
+            sound_by(
                 !board.forbidden_to(side).contains(at),
                 Rule::MoveCsaEntry,
                 "the Union never stands by a Confederate entry area",
             )?;
-            check(body.entered, "a block on the map has entered it")?;
+            sound(body.entered, "a block on the map has entered it")?;
         }
-        Place::Exited { area } => check(board.is_partial(area), "blocks leave the map by partial areas")?,
+        Place::Exited { area } => sound(board.is_partial(area), "blocks leave the map by partial areas")?,
         Place::OffMap { entry, arrived, available } => {
-            check(
+            sound(
                 entry.index() < super::hours::ENTRIES && entry_side(entry) == side,
                 "not a way in of this side",
             )?;
             let later = arrived <= available && usize::from(available.0) <= HOURS;
-            check(later && arrived < state.clock.end().max(Hour(1)), "it has not arrived yet")?;
-            check(!body.entered, "it has entered the map and cannot wait to enter")?;
-            check(face.level == Level::Full, "a block that has not fought is full")?;
-            check(face.block.formation() != Formation::Buford, "Buford starts on the map")?;
+            sound(later && arrived < state.clock.end().max(Hour(1)), "it has not arrived yet")?;
+            sound(!body.entered, "it has entered the map and cannot wait to enter")?;
+            sound(face.level == Level::Full, "a block that has not fought is full")?;
+            sound(face.block.formation() != Formation::Buford, "Buford starts on the map")?;
         }
         Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {
             let bare = body.standing.is_none() && !body.won && !body.locked && body.seen == Some(face.seen());
-            check(bare && face.shown, "a block out of the game lies there face-up")?;
+            sound(bare && face.shown, "a block out of the game lies there face-up")?;
         }
     }
     if let Some(standing) = body.standing {
-        let at = body.place.at().ok_or((None, "only blocks on the map stand on a side of a position"))?;
-        check(board.bounds(at, standing), "it stands on no side of its position")?;
-        check(state.armies[side.other()].count_at(at) > 0, "no enemy shares its position")?;
+        let Some(at) = body.place.at() else {
+            return sound(false, "only blocks on the map stand on a side of a position");
+        };
+        sound(board.bounds(at, standing), "it stands on no side of its position")?;
+        sound(state.armies[side.other()].count_at(at) > 0, "no enemy shares its position")?;
     }
     if let Some(seen) = body.seen {
-        check(seen == face.seen(), "what was seen of it is not what it is")?;
+        sound(seen == face.seen(), "what was seen of it is not what it is")?;
     }
-    check(!body.strong || (face.strength() == 2 && body.seen.is_none()), "it cannot have led an attack")
+    sound(!body.strong || (face.strength() == 2 && body.seen.is_none()), "it cannot have led an attack")
 }
 
 /// The reduced blocks in the game were taken from those in the box.

@@ -70,7 +70,7 @@ fn distances_are_symmetric_and_no_longer_than_a_detour() {
     let board = board();
     for from in board.positions() {
         assert_eq!(board.distance(from, from), 0);
-        for step in board.steps(from) {
+        for step in board.crossings(from) {
             assert!(board.distance(from, step.to) <= step.cost);
             assert_eq!(board.distance(from, step.to), board.distance(step.to, from));
         }
@@ -93,7 +93,7 @@ fn at_most_one_other_position_at_an_endpoint_bounds_an_area() {
 #[test]
 fn asked_about_what_it_does_not_have_the_board_answers_with_nothing() {
     let (board, nowhere) = (board(), SpaceId::OFF_MAP);
-    assert!(!board.has(nowhere) && board.steps(nowhere).is_empty() && board.adjacent(nowhere).is_empty());
+    assert!(!board.has(nowhere) && board.crossings(nowhere).is_empty() && board.adjacent(nowhere).is_empty());
     assert_eq!(
         (board.side_of(nowhere, NO_AREA), board.id(nowhere), board.name(nowhere).as_str()),
         (None, "off-map", "nowhere")

@@ -11,15 +11,14 @@ use super::event::Event;
 use super::options::OrderOfBattle;
 use super::pieces::{CAVALRY, Corps, Division, is_leader};
 use super::state::{Place, State};
-use crate::engine::{Dice, DiceFault, Events, PieceId, Side};
+use crate::engine::{Dice, DiceFault, Events, PieceId, Side, TS};
 use arrayvec::ArrayVec;
 use schedule::Troops;
 pub use schedule::{GROUPS, Group, GroupState, Roles};
 use serde::Serialize;
 
 /// What a die of the optional order of battle decides (§11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum OobStep {
     /// The Confederate corps in the lead on the Cashtown Road.

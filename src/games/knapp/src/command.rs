@@ -1,12 +1,12 @@
 //! The decisions that players make.
 
 use super::pieces::Division;
-use crate::engine::{PieceId, SpaceId};
+use crate::engine::{PieceId, SpaceId, TS};
 use serde::{Deserialize, Serialize};
 
 /// One decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Place the successor of a dead leader (§9, option).

@@ -22,7 +22,7 @@ use crate::engine::log::deed::{
 };
 use crate::engine::phrase::{begin, plural, possessive, verb, verb_of};
 use crate::engine::sentences::{act, came, events, line};
-use crate::engine::{Deed, Head, Line, PieceId, RuleId, Side, SpaceId};
+use crate::engine::{Deed, Head, Line, PieceId, RuleId, Side, SpaceId, TS};
 use Secret::{Open, Shown};
 use serde::Serialize;
 
@@ -41,8 +41,8 @@ pub(super) enum Secret {
 
 events! {
     /// One thing that happened.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+    #[ts(tag = "type")]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
     Event(arrivals, movement, fire, withdrawal, end)
 }

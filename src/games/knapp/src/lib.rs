@@ -49,10 +49,10 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
-    by_decisions,
+    BoardFile, Dice, Events, Heuristics, Names, Outcome, Ruleset, RulesetInfo, SetupError, by_decisions,
 };
 use board::Board;
+use chart::CHART;
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use play::Play;
@@ -92,13 +92,6 @@ impl Knapp {
 }
 
 impl Ruleset for Knapp {
-    type Rule = Rule;
-    type Options = Options;
-    type State = State;
-    type Command = Command;
-    type Cause = Cause;
-    type Event = Event;
-
     const ENDINGS: &'static [&'static str] = &["points", "draw"];
 
     fn info() -> RulesetInfo {
@@ -116,7 +109,7 @@ impl Ruleset for Knapp {
             decisions: 1100,
             tagline: "Divisions, leaders and dice by the handful",
             summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
-            reconstruction: chart::chart().told(),
+            reconstruction: CHART.told(),
             options: options::infos(),
             hidden: false,
             tells: true,
@@ -127,10 +120,7 @@ impl Ruleset for Knapp {
 
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         options::check(options)?;
-        let board = match board {
-            None => Board::standard(options.eastern_hills)?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
-        };
+        let board = CHART.board(board, || Board::standard(options.eastern_hills), Board::read)?;
         let (ground, clear_ways) = (Arc::new(evaluate::Ground::of(&board)), Arc::default());
         let mut rules = Knapp { board, ground, clear_ways, options: options.clone() };
         rules.clear_ways = Arc::new(ClearWays::of(&rules));
@@ -156,9 +146,5 @@ impl Ruleset for Knapp {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.phase == Phase::Over).then(|| outcome(self, state))
-    }
-
-    fn validate(&self, state: &State) -> Result<(), Problem> {
-        validate::validate(self, state)
     }
 }

@@ -58,12 +58,12 @@ impl Knapp {
         routes: &mut Routes,
     ) -> SpaceSet {
         let ends = self.reach(state, piece, routes);
-        let company = !routes.obstacles.enemy | Self::company(field, piece).0;
+        let company = !routes.obstacles.enemy | Self::escort(field, piece).0;
         field.with_room(ends & company, piece)
     }
 
     /// The areas in which a piece has the company that it needs among enemy units, and the rule that says so.
-    pub(super) fn company(field: &Field, piece: PieceId) -> (SpaceSet, Rule) {
+    pub(super) fn escort(field: &Field, piece: PieceId) -> (SpaceSet, Rule) {
         let side = owner(piece);
         if is_leader(piece) {
             (field.held(side), Rule::LeaderNotAloneIntoEnemy)

@@ -64,7 +64,7 @@ impl Knapp {
     }
 
     /// The areas to which the other part can come as near as it should be.
-    fn together(&self, other: &Other) -> SpaceSet {
+    fn near_other(&self, other: &Other) -> SpaceSet {
         let near_enough = |area: &SpaceId| self.board.neighbours(*area).meets(other.ends);
         let alone: SpaceSet = other.alone.into_iter().filter(near_enough).collect();
         (self.board.grown(other.ends) & !other.alone) | alone | other.storms
@@ -87,7 +87,7 @@ impl Knapp {
         routes: &mut Routes,
     ) -> SpaceSet {
         let Some(other) = self.other_part(state, field, piece, routes) else { return ends };
-        let together = self.together(&other);
+        let together = self.near_other(&other);
         let here = state.piece(piece).position().map_or(SpaceSet::EMPTY, SpaceSet::of);
         if together.meets(ends | here) {
             return ends & together;

@@ -7,7 +7,7 @@
 mod tables;
 
 use super::field::UnitSet;
-use crate::engine::{PieceId, Side};
+use crate::engine::{PieceId, Side, TS};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use tables::{LEADER_TABLE, UNIT_TABLE};
@@ -32,8 +32,7 @@ pub const LEE: PieceId = PieceId(53);
 pub const MEADE: PieceId = PieceId(57);
 
 /// Arms of service (§4, §5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Arm {
     /// A Union division, or half a Confederate one.
@@ -90,8 +89,7 @@ pub const LEADER_MOVEMENT: u8 = 6;
 pub const UNIT_POINTS: u8 = 5;
 
 /// A corps, in the order of its number; the Confederate ones first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Corps {
     /// First Corps, Longstreet.
@@ -191,8 +189,7 @@ impl Corps {
 }
 
 /// A Confederate division: two units, its parts A and B (§4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Division {
     /// Hood's.

@@ -4,7 +4,7 @@ use super::arrivals::{GROUPS, GroupState, Roles};
 use super::field::UnitSet;
 use super::pieces::{PIECES, UNITS, leaders, owner};
 use crate::engine::wire::is_default;
-use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
+use crate::engine::{BySide, PieceId, Side, SpaceId, TS, by_piece};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -44,8 +44,7 @@ pub fn turn_name(turn: u8) -> String {
 }
 
 /// Where a piece is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Place {
     /// Not yet arrived, or not in this game.
@@ -64,8 +63,7 @@ pub enum Place {
 }
 
 /// What changes about a piece.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "so many markers can lie on a counter")]
 pub struct PieceState {
@@ -133,8 +131,7 @@ impl PieceState {
 }
 
 /// The phase of a turn (§3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Phase {
     /// A dead leader's successor may be placed: this one's (§9).
@@ -163,8 +160,7 @@ impl Phase {
 }
 
 /// What is being decided within a fire phase.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Step {
     /// Nothing is open: the phase's side goes on, or ends it. Also outside fire phases.
@@ -181,8 +177,7 @@ pub enum Step {
 }
 
 /// What becomes of a unit that must leave but cannot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Forced {
     /// It pays a strength point for each area (a failed morale check, `knapp.morale.blocked`).
@@ -194,8 +189,7 @@ pub enum Forced {
 }
 
 /// Hits that a unit took in a volley.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Hits {
     /// The unit.
@@ -205,8 +199,7 @@ pub struct Hits {
 }
 
 /// A withdrawal that is still to be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Withdrawal {
     /// The unit.
@@ -216,8 +209,7 @@ pub struct Withdrawal {
 }
 
 /// One combined fire at one area, and what follows from it; or a forced withdrawal, at which nobody fires.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Volley {
     /// Who fires.
@@ -252,8 +244,7 @@ impl Volley {
 }
 
 /// A fight inside an area (§4, Assaults).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Assault {
     /// Where.
@@ -265,8 +256,7 @@ pub struct Assault {
 }
 
 /// A Confederate division's die of replacements that its owner must share out between both parts (§9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
     /// The division.
@@ -276,8 +266,7 @@ pub struct Replacement {
 }
 
 /// Points that a side keeps whatever happens later.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Ledger {
     /// For every strength point that the enemy ever lost (counted if losses are scored cumulatively).
@@ -289,8 +278,7 @@ pub struct Ledger {
 }
 
 /// A whole game at one moment.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct State {
     /// 0 (July 1, 7am) to 16 (July 3, 7pm).
@@ -301,7 +289,7 @@ pub struct State {
     #[serde(default)]
     pub step: Step,
     /// The pieces; those that are left out are off the map.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(as = "std::collections::HashMap<PieceId, PieceState>"))]
+    #[ts(as = "std::collections::HashMap<PieceId, PieceState>")]
     #[serde(with = "by_piece")]
     pub pieces: [PieceState; PIECES],
     /// Which corps has which part in the order of battle.

@@ -8,7 +8,7 @@ use super::options::OrderOfBattle;
 use super::pieces::{self, CAVALRY, Corps, Division, INFANTRY, is_leader, owner};
 use super::rules::Rule;
 use super::state::{LAST_TURN, MOST_VOLLEYS, Phase, PieceState, Place, State, Step, Volley};
-use crate::engine::{PieceId, Problem, Side, SpaceId, law};
+use crate::engine::{PieceId, Problem, Side, SpaceId, law, sound};
 
 /// Is something sound? If not, what is wrong?
 pub(super) type Result<T = ()> = std::result::Result<T, Problem>;
@@ -28,7 +28,7 @@ pub(super) fn validate(rules: &Knapp, state: &State) -> Result {
     phase(state, &field)?;
     fire(rules, state)?;
     match (Frame::of(state), state.phase) {
-        (Some(frame), _) => frame.ask(|decision| decision.fits(rules, state)),
+        (Some(frame), _) => frame.ask(|decision| decision.validate(rules, state)),
         (None, Phase::Over) => law(state.turn == LAST_TURN, "phase", "the game ends after turn 16"),
         (None, Phase::Move(_) | Phase::Fire(_) | Phase::LeaderReplacement(_) | Phase::Replacements) => {
             law(false, "volley", "no volley is open")
@@ -54,45 +54,40 @@ pub(super) fn flaws(rules: &Knapp, state: &State) -> Vec<Problem> {
 }
 
 fn one_piece(rules: &Knapp, state: &State, piece: PieceId) -> Result {
-    piece_itself(rules, state, piece).map_err(|text| Problem {
-        rule: None,
-        place: format!("pieces.{}", pieces::id(piece)),
-        text: text.into(),
-    })
+    piece_itself(rules, state, piece).map_err(|problem| problem.at(format!("pieces.{}", pieces::id(piece))))
 }
 
-fn piece_itself(rules: &Knapp, state: &State, piece: PieceId) -> std::result::Result<(), &'static str> {
+fn piece_itself(rules: &Knapp, state: &State, piece: PieceId) -> Result {
     let now = state.piece(piece);
     let leader = is_leader(piece);
-    let check = |holds: bool, text| if holds { Ok(()) } else { Err(text) };
-    check(now.strength == 0 || !leader, "leaders have no strength")?;
-    check(leader || now.strength <= rules.full(piece), "it is stronger than the unit can be")?;
-    check(now.arrived.is_none_or(|turn| turn <= state.turn), "it arrived in a turn that is still to come")?;
-    check(!now.replaced || leader, "only leaders have successors")?;
-    check(!now.low_ammo || INFANTRY.contains(&piece.0), "only infantry runs low on ammunition")?;
-    check(!now.low_ammo || rules.options.ammo_supply, "ammunition does not run low in this game")?;
-    check(now.began.is_none() || (now.moved && leader), "only a leader who has moved began elsewhere")?;
-    check(!now.gave_way || (now.fired && !leader), "who gave way may not fire any more")?;
+    sound(now.strength == 0 || !leader, "leaders have no strength")?;
+    sound(leader || now.strength <= rules.full(piece), "it is stronger than the unit can be")?;
+    sound(now.arrived.is_none_or(|turn| turn <= state.turn), "it arrived in a turn that is still to come")?;
+    sound(!now.replaced || leader, "only leaders have successors")?;
+    sound(!now.low_ammo || INFANTRY.contains(&piece.0), "only infantry runs low on ammunition")?;
+    sound(!now.low_ammo || rules.options.ammo_supply, "ammunition does not run low in this game")?;
+    sound(now.began.is_none() || (now.moved && leader), "only a leader who has moved began elsewhere")?;
+    sound(!now.gave_way || (now.fired && !leader), "who gave way may not fire any more")?;
     let beside = |came| now.area().is_some_and(|area| rules.board.neighbours(area).contains(came));
     let entered = now.moved && !leader && now.came.is_none_or(beside);
-    check(now.came.is_none() || entered, "it did not come here from there")?;
+    sound(now.came.is_none() || entered, "it did not come here from there")?;
     let cavalry = CAVALRY.contains(&piece.0);
     let absent = (leader && !rules.options.leaders) || (cavalry && piece != state.roles.cavalry);
-    check(now.place == Place::Off || !absent, "it is not in this game")?;
+    sound(now.place == Place::Off || !absent, "it is not in this game")?;
     match now.place {
         Place::Off => {
-            check(*now == PieceState::default(), "it is off the map, so nothing else is known of it")
+            sound(*now == PieceState::default(), "it is off the map, so nothing else is known of it")
         }
-        Place::Map(_) => check(leader || now.strength > 0, "a unit on the map has strength"),
+        Place::Map(_) => sound(leader || now.strength > 0, "a unit on the map has strength"),
         Place::Box(area) => {
-            check(leader || now.strength > 0, "a unit in a box has strength")?;
-            check(is_entry(rules, owner(piece), area), "its side does not enter there")
+            sound(leader || now.strength > 0, "a unit in a box has strength")?;
+            sound(is_entry(rules, owner(piece), area), "its side does not enter there")
         }
-        Place::Eliminated => check(now.strength == 0, "an eliminated unit has no strength"),
-        Place::Removed => check(cavalry, "only the cavalry is removed"),
+        Place::Eliminated => sound(now.strength == 0, "an eliminated unit has no strength"),
+        Place::Removed => sound(cavalry, "only the cavalry is removed"),
         Place::Merged => {
-            check(Division::of(piece).is_some(), "only parts of divisions are combined")?;
-            check(now.strength == 0, "its strength is the other part's")
+            sound(Division::of(piece).is_some(), "only parts of divisions are combined")?;
+            sound(now.strength == 0, "its strength is the other part's")
         }
     }
 }

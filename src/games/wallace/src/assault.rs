@@ -9,12 +9,11 @@ use super::pieces::{Piece, Troop};
 use super::sticks::Sticks;
 use super::{Play, Wallace};
 use crate::engine::SortShort as _;
-use crate::engine::{Agenda, BySide, Side, SpaceId};
+use crate::engine::{Agenda, BySide, Side, SpaceId, TS};
 use serde::{Deserialize, Serialize};
 
 /// What comes next in an assault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Stage {
     /// Step one: defending artillery fires.
@@ -45,8 +44,7 @@ pub enum Stage {
 
 /// An assault that is being fought.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own that later steps ask for")]
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Assault {
     /// Where.

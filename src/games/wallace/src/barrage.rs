@@ -1,12 +1,11 @@
 //! A Fire order that is being carried out (rulebook, Fire artillery).
 
 use super::place::Guns;
-use crate::engine::SpaceId;
+use crate::engine::{SpaceId, TS};
 use serde::{Deserialize, Serialize};
 
 /// An area that has fired by a Fire order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Fired {
     /// Which.
@@ -16,8 +15,7 @@ pub struct Fired {
 }
 
 /// A Fire order that is being carried out.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Barrage {
     /// Where the ordering block is.

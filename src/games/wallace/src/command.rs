@@ -1,14 +1,13 @@
 //! The decisions that players make.
 
 use super::pieces::{Piece, Troop};
-use crate::engine::SpaceId;
 use crate::engine::names::or_off_map;
+use crate::engine::{SpaceId, TS};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// Which box an order's disc comes from (Issue an order).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Source {
     /// The Single Orders box; the Union's only box.
@@ -18,8 +17,7 @@ pub enum Source {
 }
 
 /// What a gun fires at (Fire artillery).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Aim {
     /// Infantry and cavalry.
@@ -44,8 +42,8 @@ pub struct Path {
 }
 
 /// One decision.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Place a command block (Place one command block); its value is chosen next.
@@ -218,7 +216,7 @@ pub enum Command {
         /// The damage cubes on it.
         cubes: u8,
         /// The full area that it passes, if all those next to it are full.
-        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        #[ts(optional)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         through: Option<SpaceId>,
         /// Where it ends.
@@ -230,7 +228,7 @@ pub enum Command {
         /// Sound or damaged.
         piece: Piece,
         /// The full area that it passes, if all those next to it are full.
-        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        #[ts(optional)]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         through: Option<SpaceId>,
         /// Where it ends.

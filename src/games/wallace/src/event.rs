@@ -23,7 +23,7 @@ use super::tables::Effect;
 use crate::engine::log::deed::{DiceRolled, Motion, RollPurpose};
 use crate::engine::phrase::{begin, in_words, join_words, noun, plural, verb};
 use crate::engine::sentences::{act, came, events, line};
-use crate::engine::{Deed, Head, Line, Side, SpaceId};
+use crate::engine::{Deed, Head, Line, Side, SpaceId, TS};
 use Secret::{Open, Placed, Shown, Used};
 use serde::Serialize;
 
@@ -46,8 +46,8 @@ pub(super) enum Secret {
 
 events! {
     /// One thing that happened.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+    #[ts(tag = "type")]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
     Event(discs, orders, assault, end)
 }

@@ -1,13 +1,12 @@
 //! Troops in an assault, or sent into one: there each piece counts by itself (rulebook, Damage Cubes).
 
 use super::pieces::Troop;
-use crate::engine::SpaceId;
 use crate::engine::wire::is_default;
+use crate::engine::{SpaceId, TS};
 use serde::{Deserialize, Serialize};
 
 /// Whether cavalry that was hit stays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Answer {
     /// It takes its damage.
@@ -17,8 +16,7 @@ pub enum Answer {
 }
 
 /// Troops in an assault, where each piece counts by itself. Sorted, they are in the order in which they roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Fighter {
     /// Its kind.
@@ -56,8 +54,7 @@ impl Fighter {
 }
 
 /// A piece that was sent into an assault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Attacker {
     /// The area that it attacks.

@@ -6,14 +6,14 @@
 use super::Wallace;
 use super::decisions::guns_leave::GunsLeave;
 use super::decisions::leave::Leave;
-use super::decisions::{Topic, fitting, is_held};
+use super::decisions::{Topic, is_held, valid};
 use super::pieces::Troop;
-use crate::engine::{Side, SpaceId, frames};
+use crate::engine::{Side, SpaceId, TS, frames};
 use serde::{Deserialize, Serialize};
 
 /// What the second disc of a double order has to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Duty {
     /// Nothing in particular.
@@ -31,8 +31,7 @@ pub enum Duty {
 }
 
 /// What hits the troops of an area outside an assault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum HitBy {
     /// Long-range fire, or an assault: cavalry may retreat from it.
@@ -56,8 +55,8 @@ impl HitBy {
 
 frames! {
     /// One thing that is to be done.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+    #[ts(tag = "type")]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
     pub enum Frame of Wallace(rules, state, play) {
         /// The action of a turn.
@@ -143,19 +142,19 @@ frames! {
             place: SpaceId,
             /// Its colour.
             kind: Troop,
-        } => play.place_cube(place, kind), Topic::default(), fitting(rules.board.is_area(place));
+        } => play.place_cube(place, kind), Topic::default(), valid(rules.board.is_area(place));
         /// Disruption that a retreat spreads.
         KnockOn {
             /// Where.
             place: SpaceId,
             /// Why.
             cause: HitBy,
-        } => play.knock_on(place, cause), Topic::default(), fitting(is_held(rules, state, place));
+        } => play.knock_on(place, cause), Topic::default(), valid(is_held(rules, state, place));
         /// The markers of an area go if nobody is left there.
         CleanUp {
             /// Where.
             place: SpaceId,
-        } => play.cleaned_up(place), Topic::default(), fitting(rules.board.is_area(place));
+        } => play.cleaned_up(place), Topic::default(), valid(rules.board.is_area(place));
         /// Which piece gives up its cubes, as there is none in stock.
         Shortage {
             /// Whose.
@@ -164,7 +163,7 @@ frames! {
             kind: Troop,
         };
         /// The next stage of the assault.
-        Assault {} => play.advance_assault(), Topic::default(), fitting(state.assault.is_some());
+        Assault {} => play.advance_assault(), Topic::default(), valid(state.assault.is_some());
         /// How the cubes of defenders are shared out.
         AssignDefence {
             /// Of which kind.
@@ -181,7 +180,7 @@ frames! {
             kind: Troop,
             /// The cubes on it before.
             cubes: u8,
-        } => play.give(kind, cubes), Topic::default(), fitting(state.assault.is_some());
+        } => play.give(kind, cubes), Topic::default(), valid(state.assault.is_some());
         /// What cavalry that was hit in the assault does.
         SettleCavalry {};
         /// Attackers go back.

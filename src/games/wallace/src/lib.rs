@@ -55,10 +55,11 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    Agenda, BoardFile, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
+    Agenda, BoardFile, Dice, Events, Heuristics, Names, Outcome, Ruleset, RulesetInfo, SetupError,
     by_decisions,
 };
 use board::{Board, Places};
+use chart::CHART;
 use high_water_mark_engine as engine;
 use high_water_mark_engine::boards;
 use options::Inferior;
@@ -103,13 +104,6 @@ impl Wallace {
 }
 
 impl Ruleset for Wallace {
-    type Rule = Rule;
-    type Options = Options;
-    type State = State;
-    type Command = Command;
-    type Cause = Cause;
-    type Event = Event;
-
     const ENDINGS: &'static [&'static str] = &["twoAreas", "roundTops", "time", "concession"];
 
     fn info() -> RulesetInfo {
@@ -127,7 +121,7 @@ impl Ruleset for Wallace {
             decisions: 500,
             tagline: "Too few orders for too many troops",
             summary: "A game about command. Hidden command blocks on the map take order discs, one a turn; discs that stay on the map are missing later. Damage is a pool of cubes that is shared out only when pieces move or fight.",
-            reconstruction: chart::chart().told(),
+            reconstruction: CHART.told(),
             options: options::infos(),
             hidden: true,
             tells: true,
@@ -138,10 +132,7 @@ impl Ruleset for Wallace {
 
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         options::check(options)?;
-        let board = match board {
-            None => Board::standard(options.inferior)?,
-            Some(file) => Arc::new(Board::read(chart::chart().board_of(file)?.as_ref())?),
-        };
+        let board = CHART.board(board, || Board::standard(options.inferior), Board::read)?;
         let starred = |area: &engine::SpaceId| {
             board.stars(*area) > 0 || (options.ridge_star && board.ridge() == Some(*area))
         };
@@ -180,9 +171,5 @@ impl Ruleset for Wallace {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.ending.map(|ending| show::words::outcome(self, state, ending))
-    }
-
-    fn validate(&self, state: &State) -> Result<(), Problem> {
-        validate::validate(self, state)
     }
 }

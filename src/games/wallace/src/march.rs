@@ -1,12 +1,11 @@
 //! A Move order that is being carried out (rulebook, Move/Assault).
 
-use crate::engine::SpaceId;
 use crate::engine::wire::is_default;
+use crate::engine::{SpaceId, TS};
 use serde::{Deserialize, Serialize};
 
 /// How a Move order is limited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Mode {
     /// Not at all.
@@ -20,8 +19,7 @@ pub enum Mode {
 }
 
 /// A crossing of a boundary, for its limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Crossing {
     /// From where.
@@ -33,8 +31,7 @@ pub struct Crossing {
 }
 
 /// A Move order that is being carried out.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct March {
     /// The ordered area.

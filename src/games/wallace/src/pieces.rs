@@ -1,12 +1,11 @@
 //! The combat pieces: kinds, how many there are, and what damage they bear (rulebook, Components; Damage Cubes).
 
-use crate::engine::{BySide, Side};
+use crate::engine::{BySide, Side, TS};
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
 /// Troops: pieces that assault, defend and take cubes of the colour of their kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Troop {
     /// Ordinary infantry.
@@ -54,8 +53,7 @@ impl Troop {
 }
 
 /// What a command names as a piece. Pieces of a kind are equal as long as no assault makes them individuals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Piece {
     /// Ordinary infantry.
@@ -139,8 +137,7 @@ impl From<Troop> for Piece {
 }
 
 /// A number for each kind of troops.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields, default)]
 pub struct Troops {
     /// Ordinary infantry.
@@ -272,8 +269,7 @@ pub const VALUES: std::ops::RangeInclusive<u8> = 2..=5;
 pub const AREA_LIMIT: u8 = 4;
 
 /// The parts of a day (Days and Periods).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Period {
     /// The first.

@@ -2,13 +2,12 @@
 
 use super::pieces::{Piece, Troop, Troops, VALUES};
 use super::sticks::Sticks;
-use crate::engine::Side;
 use crate::engine::wire::is_default;
+use crate::engine::{Side, TS};
 use serde::{Deserialize, Serialize};
 
 /// A command block on the map (Command Blocks).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Block {
     /// Whose it is.
@@ -33,8 +32,7 @@ impl Block {
 }
 
 /// The artillery in a place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields, default)]
 pub struct Guns {
     /// Sound ones.
@@ -73,8 +71,7 @@ impl Guns {
 }
 
 /// An area or an entry box.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Place {
     /// Whose pieces stand here; nobody's if there are none.

@@ -1,6 +1,7 @@
 //! Order discs and command blocks that are not on the map.
 
 use super::pieces::{BLOCKS_OF_EACH, VALUES};
+use crate::engine::TS;
 use crate::engine::wire::is_default;
 use serde::{Deserialize, Serialize};
 
@@ -8,8 +9,7 @@ use serde::{Deserialize, Serialize};
 const KINDS: usize = 4;
 
 /// The order discs that are not on the map.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Discs {
     /// In the Confederate's Single Orders box.
@@ -37,8 +37,8 @@ impl Discs {
 }
 
 /// Command blocks by value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Vec<u8>"))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, TS)]
+#[ts(as = "Vec<u8>")]
 pub struct Blocks([u8; KINDS]);
 
 impl Blocks {

@@ -11,14 +11,13 @@ use super::place::{Block, Guns, Place};
 use super::reserve::{Blocks, Discs};
 use super::sticks::Sticks;
 use crate::engine::wire::is_default;
-use crate::engine::{BySide, Side, SpaceId, by_space};
+use crate::engine::{BySide, Side, SpaceId, TS, by_space};
 use serde::{Deserialize, Serialize};
 
 pub use super::board::MOST_PLACES as PLACES;
 
 /// How a game ended (Winning the Game).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Ending {
     /// The Confederate held two victory areas at the end of a period.
@@ -42,8 +41,7 @@ impl Ending {
 }
 
 /// A whole game at one moment.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct State {
     /// 1 to 3.
@@ -58,7 +56,7 @@ pub struct State {
     #[serde(default, skip_serializing_if = "is_default")]
     pub stall: u8,
     /// Areas and entry boxes; those that are left out are empty.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(as = "std::collections::HashMap<SpaceId, Place>"))]
+    #[ts(as = "std::collections::HashMap<SpaceId, Place>")]
     #[serde(with = "by_space")]
     pub places: [Place; PLACES],
     /// The order discs that are not on the map.

@@ -1,6 +1,6 @@
 //! Entrenchments of an area: up to two, each along one of its boundaries (rulebook, Entrench).
 
-use crate::engine::SpaceId;
+use crate::engine::{SpaceId, TS};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -9,8 +9,8 @@ pub const MOST: usize = 2;
 
 /// The entrenchments of an area, each by the area or entry box on the other side of its boundary, in the order
 /// in which they were laid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Vec<SpaceId>"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, TS)]
+#[ts(as = "Vec<SpaceId>")]
 pub struct Sticks {
     /// Those that there are come first; the rest is off the map.
     beyond: [SpaceId; MOST],

@@ -1,11 +1,11 @@
 //! The combat tables (rulebook and player aid, Combat).
 
 use super::options::MoraleFiveThree;
+use crate::engine::TS;
 use serde::Serialize;
 
 /// What a die does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Effect {
     /// Nothing.

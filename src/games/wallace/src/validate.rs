@@ -14,7 +14,7 @@ use super::reserve::Blocks;
 use super::rules::Rule;
 use super::state::State;
 use crate::engine::Decides as _;
-use crate::engine::{Problem, RuleId, Side, SpaceId, law};
+use crate::engine::{Problem, Side, SpaceId, law, sound, sound_by};
 
 type Verdict = Result<(), Problem>;
 
@@ -35,72 +35,56 @@ pub(super) fn validate(rules: &Wallace, state: &State) -> Verdict {
     limits(rules, state).map_err(|problem| problem.by(Rule::LimitArea))
 }
 
-/// What is wrong, and the rule that says so, if one does.
-type Flaw = (Option<Rule>, &'static str);
-
-type Check = Result<(), Flaw>;
-
-fn check(holds: bool, text: &'static str) -> Check {
-    if holds { Ok(()) } else { Err((None, text)) }
-}
-
-fn check_by(holds: bool, rule: Rule, text: &'static str) -> Check {
-    if holds { Ok(()) } else { Err((Some(rule), text)) }
-}
-
 /// What is wrong with places by themselves.
 pub(super) fn flaws(rules: &Wallace, state: &State) -> Vec<Problem> {
     rules.board.places().into_iter().filter_map(|at| one_place(rules, state, at).err()).collect()
 }
 
 fn one_place(rules: &Wallace, state: &State, at: SpaceId) -> Verdict {
-    place_itself(rules, state, at).map_err(|(rule, text)| Problem {
-        rule: rule.map(RuleId::id),
-        place: format!("places.{}", rules.board.id(at)),
-        text: text.into(),
-    })
+    let named = |problem: Problem| problem.at(format!("places.{}", rules.board.id(at)));
+    place_itself(rules, state, at).map_err(named)
 }
 
-fn place_itself(rules: &Wallace, state: &State, at: SpaceId) -> Check {
+fn place_itself(rules: &Wallace, state: &State, at: SpaceId) -> Verdict {
     let place = state.place(at);
     let fought_for = state.assault.as_ref().is_some_and(|assault| assault.area == at);
     let passed = leaves_open(state, at);
-    check(place.side.is_some() || place.size() == 0, "pieces belong to a side")?;
-    check(place.side.is_none() || place.size() > 0 || fought_for || passed, "nobody is there to hold it")?;
+    sound(place.side.is_some() || place.size() == 0, "pieces belong to a side")?;
+    sound(place.side.is_none() || place.size() > 0 || fought_for || passed, "nobody is there to hold it")?;
     for kind in Troop::ALL {
         let most = u16::from(kind.cap()) * u16::from(place.troops[kind]);
-        check_by(
+        sound_by(
             u16::from(place.cubes[kind]) <= most,
             Rule::DamageLimit,
             "there are more cubes than the pieces can bear",
         )?;
     }
     let held = place.side.is_some();
-    check(held || !place.disruption, "an empty area is not disrupted")?;
-    check(held || place.entrenchments.is_empty(), "an empty area has no entrenchments")?;
+    sound(held || !place.disruption, "an empty area is not disrupted")?;
+    sound(held || place.entrenchments.is_empty(), "an empty area has no entrenchments")?;
     let own = |stick| rules.board.nbr(at).contains(stick);
-    check(place.entrenchments.iter().all(own), "an entrenchment is not on a boundary of the area")?;
+    sound(place.entrenchments.iter().all(own), "an entrenchment is not on a boundary of the area")?;
     if let Some(block) = place.block {
-        check(VALUES.contains(&block.value), "command blocks have values from 2 to 5")?;
-        check_by(
+        sound(VALUES.contains(&block.value), "command blocks have values from 2 to 5")?;
+        sound_by(
             block.discs <= block.value,
             Rule::OrderCapacity,
             "a command block has more discs than its value",
         )?;
-        check_by(
+        sound_by(
             !state.is_enemy_held(at, block.side),
             Rule::BlockCapture,
             "a command block stands among enemy pieces",
         )?;
     }
     if let Some(side) = rules.board.entry_side(at) {
-        check_by(
+        sound_by(
             place.side.is_none_or(|holder| holder == side),
             Rule::EntrySide,
             "an entry box is its side's alone",
         )?;
-        check(place.block.is_none_or(|block| block.side == side), "an entry box is its side's alone")?;
-        check(!place.disruption && !place.fire_marker, "an entry box has no markers")?;
+        sound(place.block.is_none_or(|block| block.side == side), "an entry box is its side's alone")?;
+        sound(!place.disruption && !place.fire_marker, "an entry box has no markers")?;
     }
     Ok(())
 }
@@ -235,7 +219,7 @@ fn frames(rules: &Wallace, state: &State) -> Verdict {
     law(above.iter().all(inner), "frames", "a turn has one action and one end")?;
     law(state.frames.len() <= 40, "frames", "there is too much to be done")?;
     for frame in &state.frames {
-        frame.ask(|decision| decision.fits(rules, state))?;
+        frame.ask(|decision| decision.validate(rules, state))?;
     }
     let count = |wanted: fn(&Frame) -> bool| state.frames.iter().filter(|frame| wanted(frame)).count();
     let marching = count(|frame| matches!(frame, Frame::Move {} | Frame::Marched {}));

@@ -1,5 +1,6 @@
 //! Boards of positions: endpoints, the positions between them, and areas as rings of positions.
 
+use super::super::tools::id;
 use super::outline::{clockwise, cut, middle, splice};
 use super::{Parts, areas, is_new, nearer, point, rename, rename_in, value};
 use crate::boards::geometry::{between, contains, cross};
@@ -52,10 +53,6 @@ fn positions(board: &Value) -> &[Value] {
 
 fn position<'a>(board: &'a Value, id_of: &str) -> Option<&'a Value> {
     positions(board).iter().find(|one| id(one) == id_of)
-}
-
-fn id(entry: &Value) -> &str {
-    entry["id"].as_str().unwrap_or_default()
 }
 
 /// Which end of a position runs off the map.

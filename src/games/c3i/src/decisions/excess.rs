@@ -22,7 +22,7 @@ impl Decision<C3i> for frame::Excess {
         ))
     }
 
-    fn fits(&self, _rules: &C3i, state: &State) -> Result<(), Problem> {
+    fn validate(&self, _rules: &C3i, state: &State) -> Result<(), Problem> {
         let due = state.returning(state.side).count();
         holds(due > MOST_RETURNS, "no more than two blown units are due")
     }

@@ -15,7 +15,7 @@ impl Decision<C3i> for frame::Return {
         "where blown units return".into()
     }
 
-    fn fits(&self, rules: &C3i, state: &State) -> Result<(), Problem> {
+    fn validate(&self, rules: &C3i, state: &State) -> Result<(), Problem> {
         let due = state.returning(state.side).count();
         holds((1..=MOST_RETURNS).contains(&due), "one or two blown units must be due")?;
         holds(!rules.return_hexes(state, state.side).is_empty(), "there is no hex to return to")

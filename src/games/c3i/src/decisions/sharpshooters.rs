@@ -12,7 +12,7 @@ impl Decision<C3i> for frame::Sharpshooters {
         format!("where {} placed", names_do(&[BERDAN], "is"))
     }
 
-    fn fits(&self, rules: &C3i, state: &State) -> Result<(), Problem> {
+    fn validate(&self, rules: &C3i, state: &State) -> Result<(), Problem> {
         let now = state.turn >= BERDAN_TURN && state.side == Side::Union;
         holds(now, "Berdan's Sharpshooters are not placed now")?;
         holds(!rules.sharpshooter_hexes(state).is_empty(), "there is no hex for them")

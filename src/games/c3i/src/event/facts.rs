@@ -1,10 +1,10 @@
 //! What events speak of besides pieces and places.
 
+use crate::engine::TS;
 use serde::Serialize;
 
 /// By which rule a headquarters was placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum HqRule {
     /// Near an own unit (`c3i.hq.near-unit`).
@@ -16,8 +16,7 @@ pub enum HqRule {
 }
 
 /// Why a unit was eliminated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Loss {
     /// More than two units were to return.
@@ -31,8 +30,7 @@ pub enum Loss {
 }
 
 /// How a unit moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Mode {
     /// Only along roads does the move reach so far.
@@ -44,8 +42,7 @@ pub enum Mode {
 }
 
 /// What ended a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Stop {
     /// A hex within two of an enemy unit (`c3i.move.zoi-stop`).
@@ -55,8 +52,7 @@ pub enum Stop {
 }
 
 /// Why a side passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum PassReason {
     /// It chose to.

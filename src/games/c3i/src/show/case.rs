@@ -1,4 +1,4 @@
-//! A position as a player is told of it: what refusals, labels, warnings and prompts have in common.
+//! A state as a player is told of it: what refusals, labels, warnings and prompts have in common.
 
 use super::super::C3i;
 use super::super::pieces::{self, name, turn_name, unit};
@@ -8,7 +8,7 @@ use super::super::state::{Place, State};
 use super::words::{Words, back_words};
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
-/// A position, and the side that is told of it.
+/// A state, and the side that is told of it.
 #[derive(Clone, Copy)]
 pub struct Case<'a> {
     pub rules: &'a C3i,

@@ -74,7 +74,7 @@ fn marker(rules: &C3i, state: &State, form: &mut EditForm, piece: PieceId, key: 
 }
 
 /// The same moment with nothing on the map.
-pub fn emptied(state: &State) -> State {
+pub fn emptied(_rules: &C3i, state: &State) -> State {
     State { turn: state.turn, phase: state.phase, side: state.side, ..State::empty() }
 }
 

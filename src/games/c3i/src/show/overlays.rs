@@ -14,7 +14,7 @@ use super::words::{self, names_do};
 use crate::engine::overlays::overlays;
 use crate::engine::phrase::plural;
 use crate::engine::scene::{Overlay, Tint};
-use crate::engine::{PieceId, Problem, Side, SpaceId};
+use crate::engine::{PieceId, Problem, Side, SpaceId, Viewer};
 
 overlays! {
     Reach("reach" about Piece): "Where a unit can move",
@@ -34,7 +34,13 @@ const STOPS: &str = "it stops here in Battle formation";
 const FARTHEST: u8 = range(Side::Confederate);
 
 /// Answers a question about the board.
-pub(crate) fn overlay(rules: &C3i, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
+pub(crate) fn overlay(
+    rules: &C3i,
+    state: &State,
+    kind: &str,
+    subject: &str,
+    _viewer: Viewer,
+) -> Result<Overlay, Problem> {
     let question = Question::of(kind)?;
     let unknown = || Overlay::no_subject(kind, subject);
     let piece = || pieces::pieces().find(|piece| pieces::id(*piece) == subject).ok_or_else(unknown);

@@ -4,12 +4,11 @@ use super::super::C3i;
 use super::super::pieces::{self, Arm, owner, unit};
 use super::super::state::{Formation, Phase, Place, Retreat, State};
 use crate::engine::Decides as _;
-use crate::engine::{BySide, PieceId, Side, SpaceId, Viewer};
+use crate::engine::{BySide, PieceId, Side, SpaceId, TS, Viewer};
 use serde::Serialize;
 
 /// A unit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct UnitView {
     /// Its id.
@@ -37,8 +36,7 @@ pub struct UnitView {
 }
 
 /// A declaration of artillery support, as far as the viewer may know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum BidView {
     /// Not yet made.
@@ -54,8 +52,7 @@ pub enum BidView {
 }
 
 /// An attack that is being resolved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FightView {
     /// The attacking unit.
     pub attacker: PieceId,
@@ -66,8 +63,7 @@ pub struct FightView {
 }
 
 /// A game as a player may see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// 1 (July 1, AM) to 6 (July 3, PM).

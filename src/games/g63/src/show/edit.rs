@@ -32,6 +32,11 @@ pub fn form(rules: &G63, state: &State, form: &mut EditForm) {
     }
 }
 
+/// The same moment: both armies are always on the map.
+pub fn emptied(_rules: &G63, state: &State) -> State {
+    state.clone()
+}
+
 /// Puts right what follows from a field that was set: only a side that moves has movement points left.
 pub fn settle(rules: &G63, state: &mut State, key: &str) {
     for side in Side::ALL {

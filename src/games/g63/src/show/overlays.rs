@@ -7,7 +7,7 @@ use super::super::state::{Phase, State};
 use crate::engine::overlays::overlays;
 use crate::engine::phrase::plural;
 use crate::engine::scene::{Overlay, Tint};
-use crate::engine::{Problem, Side};
+use crate::engine::{Problem, Side, Viewer};
 
 overlays! {
     Reach("reach" about Piece): "Where an army can march in one turn",
@@ -15,7 +15,13 @@ overlays! {
     Retreat("retreat" about Piece): "Where an army would retreat if it lost",
 }
 
-pub(super) fn overlay(rules: &G63, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
+pub(super) fn overlay(
+    rules: &G63,
+    state: &State,
+    kind: &str,
+    subject: &str,
+    _viewer: Viewer,
+) -> Result<Overlay, Problem> {
     let question = Question::of(kind)?;
     let unknown = || Overlay::no_subject(kind, subject);
     let army =

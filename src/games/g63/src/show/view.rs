@@ -2,12 +2,11 @@
 
 use super::super::G63;
 use super::super::state::{Half, Phase, State};
-use crate::engine::{BySide, PieceId, Side, SpaceId};
+use crate::engine::{BySide, PieceId, Side, SpaceId, TS, Viewer};
 use serde::Serialize;
 
 /// An army as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct ArmyView {
     /// Its counter.
@@ -27,8 +26,7 @@ pub struct ArmyView {
 }
 
 /// A game of G63 as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// 1 to 3: July 1 to July 3.
@@ -41,7 +39,7 @@ pub struct View {
     pub armies: BySide<ArmyView>,
 }
 
-pub(super) fn view(rules: &G63, state: &State) -> View {
+pub(super) fn view(rules: &G63, state: &State, _viewer: Viewer) -> View {
     let army = |side: Side| {
         let (printed, now) = (&rules.board.armies[side], state.armies[side]);
         ArmyView {

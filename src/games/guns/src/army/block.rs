@@ -3,12 +3,12 @@
 use super::super::hours::Hour;
 use super::super::pieces::{Block, Formation, Key, Level};
 use crate::engine::wire::is_default;
-use crate::engine::{AreaId, EntryId, PieceId, SpaceId};
+use crate::engine::{AreaId, EntryId, PieceId, SpaceId, TS};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Where a block is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Place {
     /// At an entry point, not yet on the map (§11).
@@ -82,8 +82,8 @@ impl Place {
 }
 
 /// How a block has moved in this phase (§10, §15).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Moved {
     /// Not at all.
@@ -110,8 +110,7 @@ impl Default for Moved {
 }
 
 /// What was shown of a block to the enemy.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     /// Its command.
@@ -125,8 +124,7 @@ pub struct Seen {
 
 /// What everybody sees of a block, and what he has seen.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Body {
     /// Where it is.
@@ -189,8 +187,7 @@ impl<'de> Deserialize<'de> for Block {
 }
 
 /// The side of a block that its owner sees (§2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Face {
     /// Which block it is, or was before it was reduced.
@@ -218,8 +215,7 @@ impl Face {
 }
 
 /// A block in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Slot {
     /// What everybody sees.

@@ -4,13 +4,13 @@ use super::super::hours::{HOURS, Hour, TimeToken, entry_side};
 use super::super::pieces::{Corps, Formation, KEYS, Key, Spare};
 use super::super::tokens::Stock;
 use crate::engine::wire::is_default;
-use crate::engine::{EntryId, Side};
+use crate::engine::{EntryId, Side, TS};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// Unused reduced blocks of an army (§2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "BTreeMap<String, Spare>"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, TS)]
+#[ts(as = "BTreeMap<String, Spare>")]
 pub struct Spares([Spare; KEYS]);
 
 impl Spares {
@@ -63,8 +63,7 @@ impl<'de> Deserialize<'de> for Spares {
 }
 
 /// A side's battle tokens, apart from those placed in the present attack and the field works on the map (§4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Purse {
     /// Where he draws from, blindly.
@@ -121,8 +120,7 @@ impl Purse {
 }
 
 /// A stack of reinforcement tokens at an entry point (§4, step 5); the top one is the first.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Stack {
     /// Where it lies.
@@ -135,8 +133,8 @@ pub struct Stack {
 }
 
 /// The time tokens of a side by hour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Vec<Cell>"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, TS)]
+#[ts(as = "Vec<Cell>")]
 pub struct Track(pub [TimeToken; HOURS]);
 
 impl Default for Track {
@@ -159,8 +157,7 @@ impl Track {
     }
 }
 
-#[derive(Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct Cell {
     hour: Hour,

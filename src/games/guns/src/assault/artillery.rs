@@ -117,12 +117,12 @@ impl Guns {
         let Matching { blocks, required } = Matching::of(army, side, token);
         unless(required > 0, Refused::NoneLeft { token })?;
         unless(blocks.contains(&at), Refused::NoneHere { token, at })?;
-        let have = self.together(&blocks, at);
+        let have = self.gathered(&blocks, at);
         unless(have >= required, Refused::TooFew { token, at, have, need: required })
     }
 
     /// How many of the blocks that a token matches stand in a position, beside it, or beside one of them there.
-    fn together(&self, matching: &[SpaceId], at: SpaceId) -> usize {
+    fn gathered(&self, matching: &[SpaceId], at: SpaceId) -> usize {
         let beside = self.board.adjacent(at);
         let next = matching.iter().filter(|position| beside.contains(**position)).copied();
         let near = self.board.adjacent_all(next.collect()) | beside | Positions::of(at);
@@ -133,7 +133,7 @@ impl Guns {
     pub(in super::super) fn organised(&self, matching: &Matching) -> Positions {
         let Matching { blocks, required } = matching;
         let held: Positions = blocks.iter().copied().collect();
-        held.into_iter().filter(|at| self.together(blocks, *at) >= *required).collect()
+        held.into_iter().filter(|at| self.gathered(blocks, *at) >= *required).collect()
     }
 
     /// Could a side have played this token here, by its blocks?

@@ -57,7 +57,7 @@ struct Search<'a> {
 impl Search<'_> {
     fn go_on(&mut self, from: SpaceId, used: u8, across: &[AreaId], path: &mut Path) {
         let (rules, closed) = (self.rules, self.rules.board.forbidden_to(self.field.side));
-        for step in rules.board.steps(from).iter().filter(|step| across.contains(&step.area)) {
+        for step in rules.board.crossings(from).iter().filter(|step| across.contains(&step.area)) {
             let total = used.saturating_add(step.cost);
             let left = rules.board.distance(step.to, self.to);
             if total.saturating_add(left) != self.least || path.try_push(step.area).is_err() {

@@ -1,4 +1,4 @@
-//! What is worked out from the positions: steps, fronts, distances.
+//! What is worked out from the positions: ways across areas, fronts, distances.
 
 use super::areas::Areas;
 use super::sections::{Entry, Sightline, Symbols};
@@ -12,7 +12,7 @@ const NO_WAY: u8 = u8::MAX;
 
 /// A step from a position across an area to another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct Crossing {
     /// The area that is crossed.
     pub area: AreaId,
     /// Where it ends.
@@ -60,7 +60,7 @@ pub(super) struct Ground {
     woods: Positions,
     adjacent: Vec<Positions>,
     neighbours: Vec<Areas>,
-    steps: Vec<Vec<Step>>,
+    crossings: Vec<Vec<Crossing>>,
     extensions: Vec<[Vec<Extension>; 2]>,
     sightlines: Vec<Sightline>,
     views: Vec<[View; 2]>,
@@ -86,7 +86,7 @@ impl Ground {
             .flat_map(|entry| entry.areas)
             .filter_map(|area| bounding.get(area.index()))
             .fold(Positions::EMPTY, |all, some| all | *some);
-        let steps: Vec<Vec<Step>> = positions(board).map(|p| steps(board, &symbols, p)).collect();
+        let crossings: Vec<Vec<Crossing>> = positions(board).map(|p| crossings(board, &symbols, p)).collect();
         let extensions: Vec<[Vec<Extension>; 2]> = positions(board)
             .map(|p| [extensions(board, &symbols, p, 0), extensions(board, &symbols, p, 1)])
             .collect();
@@ -107,12 +107,12 @@ impl Ground {
             views: positions(board).map(|p| [view(p, 0), view(p, 1)]).collect(),
             extensions,
             area_distances: areas(board).map(|area| area_distances(&neighbours, area)).collect(),
-            distances: distances(&steps),
+            distances: distances(&crossings),
             symbols,
             bounding,
             adjacent,
             neighbours,
-            steps,
+            crossings,
             sightlines,
             union_forbidden,
         }
@@ -147,8 +147,8 @@ impl Ground {
         self.neighbours.get(area.index()).copied().unwrap_or_default()
     }
 
-    pub fn steps(&self, position: SpaceId) -> &[Step] {
-        self.steps.get(position.index()).map_or(&[], Vec::as_slice)
+    pub fn crossings(&self, position: SpaceId) -> &[Crossing] {
+        self.crossings.get(position.index()).map_or(&[], Vec::as_slice)
     }
 
     pub fn extensions(&self, position: SpaceId, side: u8) -> &[Extension] {
@@ -171,7 +171,7 @@ impl Ground {
     }
 
     pub fn distance(&self, from: SpaceId, to: SpaceId) -> u8 {
-        let count = self.steps.len();
+        let count = self.crossings.len();
         if from.index() >= count || to.index() >= count {
             return NO_WAY;
         }
@@ -200,17 +200,17 @@ fn inside(board: &PositionBoard, symbols: &[[Symbols; 2]], position: SpaceId, ar
     }
 }
 
-fn steps(board: &PositionBoard, symbols: &[[Symbols; 2]], from: SpaceId) -> Vec<Step> {
-    let mut steps = Vec::new();
+fn crossings(board: &PositionBoard, symbols: &[[Symbols; 2]], from: SpaceId) -> Vec<Crossing> {
+    let mut crossings = Vec::new();
     for area in board.sides(from) {
         for to in board.bounding(area).iter().copied().filter(|to| *to != from) {
             let slow =
                 inside(board, symbols, from, area).obstructed || inside(board, symbols, to, area).obstructed;
-            steps.push(Step { area, to, cost: 1 + u8::from(slow) });
+            crossings.push(Crossing { area, to, cost: 1 + u8::from(slow) });
         }
     }
-    steps.sort_short_by_key(|step| (step.to, step.area));
-    steps
+    crossings.sort_short_by_key(|step| (step.to, step.area));
+    crossings
 }
 
 /// For each end of a position: the area beyond the next position around the front area, unless it is the rear.
@@ -272,13 +272,13 @@ fn area_distances(neighbours: &[Areas], from: AreaId) -> Vec<u8> {
 }
 
 /// The least cost from every position to every other one.
-fn distances(steps: &[Vec<Step>]) -> Vec<u8> {
-    steps.iter().enumerate().flat_map(|(from, _)| distances_from(steps, from)).collect()
+fn distances(crossings: &[Vec<Crossing>]) -> Vec<u8> {
+    crossings.iter().enumerate().flat_map(|(from, _)| distances_from(crossings, from)).collect()
 }
 
 /// Rings of equal cost: steps cost 1 or 2.
-fn distances_from(steps: &[Vec<Step>], from: usize) -> Vec<u8> {
-    let mut distances = vec![NO_WAY; steps.len()];
+fn distances_from(crossings: &[Vec<Crossing>], from: usize) -> Vec<u8> {
+    let mut distances = vec![NO_WAY; crossings.len()];
     let (mut ring, mut next, mut second) = (vec![from], Vec::new(), Vec::new());
     let mut cost: u8 = 0;
     while !(ring.is_empty() && next.is_empty() && second.is_empty()) {
@@ -287,7 +287,7 @@ fn distances_from(steps: &[Vec<Step>], from: usize) -> Vec<u8> {
                 continue;
             }
             distances[position] = cost;
-            for step in &steps[position] {
+            for step in &crossings[position] {
                 if step.cost == 1 { next.push(step.to.index()) } else { second.push(step.to.index()) }
             }
         }

@@ -2,9 +2,8 @@
 
 use crate::boards::file::Checker;
 use crate::boards::position::{NO_AREA, PositionBoard};
-use crate::engine::{AreaId, EntryId, SetupError, Side, SpaceId};
+use crate::engine::{AreaId, EntryId, SetupError, Side, Sorted, SpaceId, sorted};
 use serde::Deserialize;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The ways onto the map, in the order in which the game counts them, and whose they are.
 pub const ENTRIES: [(&str, Side); 6] = [
@@ -203,7 +202,7 @@ impl Sections {
 
     /// The roads, area by area, in the order of the file.
     pub fn links(&self, checker: &mut Checker<'_>, board: &PositionBoard) -> Vec<Link> {
-        let mut beds: HashMap<&str, u16> = HashMap::new();
+        let mut beds: Sorted<&str, u16> = Sorted::new();
         let mut links = Vec::new();
         if self.roads.len() > MOST_ROADS {
             checker.problem(format!("there are {} roads, more than {MOST_ROADS}", self.roads.len()));
@@ -217,7 +216,7 @@ impl Sections {
             }
             for link in &road.links {
                 let next = u16::try_from(beds.len()).unwrap_or(u16::MAX);
-                let junction = *beds.entry(&link.junction).or_insert(next);
+                let junction = *beds.or_insert(&link.junction, || next);
                 links.extend(self.link(checker, board, number, link, junction));
             }
         }
@@ -226,7 +225,7 @@ impl Sections {
 
     /// The ways onto the map, in the order of [`ENTRIES`].
     pub fn entries(&self, checker: &mut Checker<'_>, board: &PositionBoard) -> Vec<Entry> {
-        if self.roads.iter().map(|road| &road.id).collect::<BTreeSet<_>>().len() < self.roads.len() {
+        if sorted::listed(self.roads.iter().map(|road| &road.id)).len() < self.roads.len() {
             checker.problem("two roads have the same id");
         }
         for entry in &self.entries {
@@ -435,10 +434,10 @@ fn area_id(board: &PositionBoard, area: AreaId) -> &str {
 
 /// No area is an entry of both sides.
 fn check_owners(checker: &mut Checker<'_>, board: &PositionBoard, entries: &[Entry]) {
-    let mut owners: BTreeMap<AreaId, Side> = BTreeMap::new();
+    let mut owners: Sorted<AreaId, Side> = Sorted::new();
     for entry in entries {
         for area in entry.areas {
-            if *owners.entry(area).or_insert(entry.side) != entry.side {
+            if *owners.or_insert(area, || entry.side) != entry.side {
                 let area = area_id(board, area);
                 checker.problem(format!("entry {} leads into area {area} like one of the enemy's", entry.id));
             }
@@ -477,11 +476,11 @@ fn objectives(
 }
 
 /// The areas at most so many steps away, with the area itself.
-fn within(board: &PositionBoard, area: AreaId, steps: usize) -> BTreeSet<AreaId> {
-    let mut all = BTreeSet::from([area]);
+fn within(board: &PositionBoard, area: AreaId, steps: usize) -> Vec<AreaId> {
+    let mut all = vec![area];
     for _ in 0..steps {
-        let next: Vec<AreaId> = all.iter().flat_map(|area| board.neighbours(*area)).copied().collect();
-        all.extend(next);
+        let near = all.iter().flat_map(|area| board.neighbours(*area));
+        all = sorted::listed(all.iter().chain(near).copied());
     }
     all
 }

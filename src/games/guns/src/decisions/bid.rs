@@ -26,8 +26,8 @@ impl Decision<Guns> for frame::Bid {
         }
     }
 
-    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
-        fitting(self.bid.is_none_or(|bid| bid <= HIGHEST_BID) && rules.options.auction)
+    fn validate(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        valid(self.bid.is_none_or(|bid| bid <= HIGHEST_BID) && rules.options.auction)
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -50,8 +50,8 @@ impl Decision<Guns> for frame::BufordLeaves {
         }
     }
 
-    fn fits(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
-        fitting(self.removed <= LEAVERS)
+    fn validate(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
+        valid(self.removed <= LEAVERS)
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

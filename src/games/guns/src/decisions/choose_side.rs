@@ -13,8 +13,8 @@ impl Decision<Guns> for frame::ChooseSide {
         "chooses a side".into()
     }
 
-    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
-        fitting(self.bid <= HIGHEST_BID && rules.options.auction)
+    fn validate(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        valid(self.bid <= HIGHEST_BID && rules.options.auction)
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -27,8 +27,8 @@ impl Decision<Guns> for frame::DefenseLead {
         format!("chooses who leads the defence of {}", case.place(case.state.target_at(self.target)))
     }
 
-    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
-        fitting(state.target_at(self.target).is_some())
+    fn validate(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        valid(state.target_at(self.target).is_some())
     }
 
     fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {

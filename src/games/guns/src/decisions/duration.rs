@@ -26,8 +26,8 @@ impl Decision<Guns> for frame::Duration {
         format!("chooses how long the turn lasts, {} at most", plural(self.most.into(), "hour"))
     }
 
-    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
-        fitting(Guns::longest_turn(state).0 == self.most && state.clock.hours == 0)
+    fn validate(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        valid(Guns::longest_turn(state).0 == self.most && state.clock.hours == 0)
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -21,8 +21,8 @@ impl Decision<Guns> for frame::EnterTo {
         "chooses where a reinforcement enters".into()
     }
 
-    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
-        fitting(matches!(state.own().place(self.slot), Place::OffMap { .. }))
+    fn validate(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        valid(matches!(state.own().place(self.slot), Place::OffMap { .. }))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -34,8 +34,8 @@ impl Decision<Guns> for frame::Face {
         format!("chooses which way the blocks at {} face", case.name(self.at))
     }
 
-    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
-        fitting(state.armies[self.side].count_at(self.at) > 0)
+    fn validate(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        valid(state.armies[self.side].count_at(self.at) > 0)
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -34,8 +34,8 @@ impl Decision<Guns> for frame::HitToken {
         format!("chooses which artillery is hit at {}", case.name(self.at))
     }
 
-    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
-        fitting(rules.board.has(self.at))
+    fn validate(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+        valid(rules.board.has(self.at))
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -25,9 +25,9 @@ impl Decision<Guns> for frame::MarchTo {
         format!("chooses where {} marches to", case.block_of(self.slot))
     }
 
-    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+    fn validate(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
         let body = state.own().body(self.slot);
-        fitting(body.is_some_and(|body| body.moved != (Moved::Exited {}) && body.place.is_in_play()))
+        valid(body.is_some_and(|body| body.moved != (Moved::Exited {}) && body.place.is_in_play()))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

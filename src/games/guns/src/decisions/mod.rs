@@ -78,7 +78,7 @@ impl From<Step> for Topic {
 }
 
 /// Something of a decision is on the map or in the game.
-pub(super) fn fitting(holds: bool) -> Result<(), Problem> {
+pub(super) fn valid(holds: bool) -> Result<(), Problem> {
     law(holds, "frames", "a decision does not fit what is on the map")
 }
 

@@ -29,8 +29,8 @@ impl Decision<Guns> for frame::MoveObjectives {
         format!("moves objectives, {} left", plural(self.left.into(), "move"))
     }
 
-    fn fits(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
-        fitting(self.left <= 17 && self.moved < 8)
+    fn validate(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
+        valid(self.left <= 17 && self.moved < 8)
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -24,8 +24,8 @@ impl Decision<Guns> for frame::Offer {
         "offers two reduced blocks to pick from".into()
     }
 
-    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
-        fitting(self.slot < state.armies[self.side].slots.len())
+    fn validate(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        valid(self.slot < state.armies[self.side].slots.len())
     }
 
     fn seen(&self, state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -21,9 +21,9 @@ impl Decision<Guns> for frame::Pick {
         "picks one of two reduced blocks".into()
     }
 
-    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+    fn validate(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
         let frame::Pick { side, slot, offered, .. } = *self;
-        fitting(state.armies[side].face(slot).is_some_and(|face| {
+        valid(state.armies[side].face(slot).is_some_and(|face| {
             let mut spare = state.armies[side].spares.of(face.block.key());
             face.level == Level::Full
                 && !face.block.is_cavalry()

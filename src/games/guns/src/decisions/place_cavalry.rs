@@ -29,8 +29,8 @@ impl Decision<Guns> for frame::PlaceCavalry {
         format!("places Buford's two blocks, {} still to go", self.left)
     }
 
-    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
-        fitting((1..=2).contains(&self.left) && state.armies.union.slots.len() + usize::from(self.left) == 2)
+    fn validate(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        valid((1..=2).contains(&self.left) && state.armies.union.slots.len() + usize::from(self.left) == 2)
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -66,9 +66,9 @@ impl Decision<Guns> for frame::Pregame {
         format!("moves objectives, {} at most", plural(self.bid.into(), "move"))
     }
 
-    fn fits(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
+    fn validate(&self, rules: &Guns, _state: &State) -> Result<(), Problem> {
         let made: u32 = self.moves.into_iter().map(u32::from).sum();
-        fitting(self.bid <= HIGHEST_BID && rules.options.auction && made <= u32::from(self.bid))
+        valid(self.bid <= HIGHEST_BID && rules.options.auction && made <= u32::from(self.bid))
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -12,7 +12,7 @@ pub(super) use super::super::show::view::DecisionView;
 pub(super) use super::super::show::words::token_words;
 pub(super) use super::super::state::State;
 pub(super) use super::super::step::Step;
-pub(super) use super::{About, Topic, fitting};
+pub(super) use super::{About, Topic, valid};
 pub(super) use crate::engine::decisions::{Decides as _, Decision, offer};
 pub(super) use crate::engine::phrase::plural;
 pub(super) use crate::engine::sentences::{no, refusals};

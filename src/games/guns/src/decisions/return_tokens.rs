@@ -90,8 +90,8 @@ impl Decision<Guns> for frame::Return {
         }
     }
 
-    fn fits(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
-        fitting(self.left <= TRAY)
+    fn validate(&self, _rules: &Guns, _state: &State) -> Result<(), Problem> {
+        valid(self.left <= TRAY)
     }
 
     fn seen(&self, _state: &State, _viewer: Viewer, seen: &mut DecisionView) {

@@ -132,8 +132,8 @@ impl Decision<Guns> for frame::WithdrawTo {
         format!("chooses where {} withdraws to", case.block_of(self.slot))
     }
 
-    fn fits(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
-        fitting(state.own().place(self.slot).at().is_some())
+    fn validate(&self, _rules: &Guns, state: &State) -> Result<(), Problem> {
+        valid(state.own().place(self.slot).at().is_some())
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -5,12 +5,11 @@ use super::super::hours::Hour;
 use super::super::pieces::from_handle;
 use super::super::state::Mode;
 use super::super::tokens::Token;
-use crate::engine::{AreaId, EntryId, PieceId, SpaceId, Viewer};
+use crate::engine::{AreaId, EntryId, PieceId, SpaceId, TS, Viewer};
 use serde::Serialize;
 
 /// A block that something happens to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Who {
     /// Its handle.
     pub handle: PieceId,
@@ -28,8 +27,7 @@ impl Who {
 }
 
 /// What a block did in a phase before it marched (§15).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Before {
     /// Nothing.
@@ -41,8 +39,7 @@ pub enum Before {
 }
 
 /// By what right a block withdrew of its own accord (§14, §18, §21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Right {
     /// Its side is under Withdraw orders.
@@ -54,8 +51,7 @@ pub enum Right {
 }
 
 /// Why tokens were drawn (§4, §8, §13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Draw {
     /// The tray was filled for the first time.
@@ -67,8 +63,8 @@ pub enum Draw {
 }
 
 /// How a block moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase")]
 pub enum MoveKind {
     /// It marched.
@@ -97,8 +93,8 @@ pub enum MoveKind {
 }
 
 /// Where a block was or is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase")]
 pub enum Spot {
     /// In a position.
@@ -119,8 +115,7 @@ pub enum Spot {
 }
 
 /// Why a block was shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum RevealReason {
     /// It moved as far as only mounted cavalry can (`guns.cav.mounted`).
@@ -132,8 +127,8 @@ pub enum RevealReason {
 }
 
 /// Why a turn is as long as it is (§7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(tag = "type")]
 #[serde(rename_all = "camelCase")]
 pub enum Length {
     /// A night turn.
@@ -148,8 +143,7 @@ pub enum Length {
 }
 
 /// A position that is attacked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct TargetPlan {
     /// Which.
     pub at: SpaceId,
@@ -160,8 +154,7 @@ pub struct TargetPlan {
 }
 
 /// A block that attacks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AttackMove {
     /// Which.
     pub who: Who,
@@ -176,8 +169,7 @@ pub struct AttackMove {
 }
 
 /// Artillery in a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct BatteryPlan {
     /// Where.
     pub at: SpaceId,
@@ -186,8 +178,7 @@ pub struct BatteryPlan {
 }
 
 /// What changes the result of close combat (§13, step 8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum ModifierKind {
     /// The Confederates attack.
@@ -211,8 +202,7 @@ pub enum ModifierKind {
 }
 
 /// A modifier and its size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Modifier {
     /// What it is.
     pub kind: ModifierKind,

@@ -22,7 +22,7 @@ pub(super) fn determinize(rules: &Guns, state: &State, viewer: Viewer, dice: &mu
     let Some(side) = viewer.side() else { return state.clone() };
     let mut guess = deal(rules, state, (viewer, side), dice);
     for _ in 0..MOST_DEALS {
-        if fits(rules, &guess) {
+        if has_choice(rules, &guess) {
             break;
         }
         guess = deal(rules, state, (viewer, side), dice);
@@ -31,7 +31,7 @@ pub(super) fn determinize(rules: &Guns, state: &State, viewer: Viewer, dice: &mu
 }
 
 /// Has whoever decides something to decide? In most frames he always has.
-fn fits(rules: &Guns, guess: &State) -> bool {
+fn has_choice(rules: &Guns, guess: &State) -> bool {
     let chosen = |frame: &Frame| match frame {
         Frame::Lead { .. } => true,
         _ => frame.ask(|decision| decision.about(guess).topic.slot.is_some()),

@@ -7,7 +7,7 @@ mod spread;
 use super::super::Guns;
 use super::super::army::Place;
 use super::super::board::areas::Areas;
-use super::super::board::{Positions, Step};
+use super::super::board::{Crossing, Positions};
 use super::super::field::Field;
 use super::super::state::State;
 use crate::engine::{AreaId, SpaceId};
@@ -186,7 +186,7 @@ impl<'a> Reach<'a> {
     }
 
     /// Can a march on foot be this step alone?
-    pub(super) fn can_end(&self, step: Step) -> bool {
+    pub(super) fn can_end(&self, step: Crossing) -> bool {
         (step.cost <= self.legs.base || step.cost <= self.limit(step.to))
             && self.standing.is_none_or(|side| side == step.area)
             && self.is_crossable(step.area)
@@ -207,7 +207,7 @@ impl<'a> Reach<'a> {
 
     /// Can one step on foot be a march? That is asked quickly, and mostly enough.
     pub(super) fn has_step(&self) -> bool {
-        let steps = self.start.at().map_or(&[][..], |at| self.rules.board.steps(at));
+        let steps = self.start.at().map_or(&[][..], |at| self.rules.board.crossings(at));
         steps.iter().any(|step| self.can_end(*step))
     }
 

@@ -186,7 +186,7 @@ impl Guns {
             return Refused::CavalryPivot.into();
         }
         let reach = Reach::new(self, state, field, slot, Guns::legs(state, body.moved, false), false);
-        let steps = || self.board.steps(from).iter().filter(|step| step.to == at);
+        let steps = || self.board.crossings(from).iter().filter(|step| step.to == at);
         let own_side = |area| body.standing.is_none_or(|side| side == area);
         let cause = match () {
             () if !self.pivots(field, from).contains(at) || steps().next().is_none() => {

@@ -1,4 +1,4 @@
-//! A position as a player is told of it: what refusals, labels and prompts have in common; and a command's words.
+//! A state as a player is told of it: what refusals, labels and prompts have in common; and a command's words.
 //!
 //! The label of a command also stands in the log that the enemy reads, if the command is shown to him: it says no more
 //! of a block than the command itself does.
@@ -15,7 +15,7 @@ use crate::engine::Decides as _;
 use crate::engine::phrase::sentence;
 use crate::engine::{AreaId, Compose, EntryId, Knowledge, Label, PieceId, Side, SpaceId};
 
-/// A position, and the side that is told of it. Nothing is named that this side does not know.
+/// A state, and the side that is told of it. Nothing is named that this side does not know.
 #[derive(Clone, Copy)]
 pub struct Case<'a> {
     pub rules: &'a Guns,

@@ -20,37 +20,23 @@ use super::refusals::Cause;
 use super::rules::Rule;
 use super::state::State;
 use super::team;
-use super::{Command, Event, Guns};
-use crate::engine::chart::Chart;
-use crate::engine::edit::EditForm;
+use super::{Command, Guns};
 use crate::engine::phrase::begin;
-use crate::engine::scene::{BoardPlan, Moment, Overlay, OverlayKind, Scene};
-use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Rest, Show, Side, Viewer};
+use crate::engine::scene::Moment;
+use crate::engine::{Company, Label, Odds, Refusal, Rest, Show, Side, Viewer, shows};
 
 use case::Case;
 pub use view::View;
 
 impl Show for Guns {
-    type View = View;
-
-    fn plan(&self) -> &BoardPlan {
-        self.board.plan()
-    }
-
-    fn chart() -> &'static Chart {
-        chart::chart()
-    }
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        scene::scene(self, state, viewer)
-    }
+    shows!(board);
 
     fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
         scene::moment(self, state)
+    }
+
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        case::describe(self, state, side, command)
     }
 
     fn refusal(&self, state: &State, side: Side, command: &Command, cause: &Cause) -> Refusal<Rule> {
@@ -58,10 +44,6 @@ impl Show for Guns {
         let told = case.refuses(*cause, Case::not_now);
         // Many sentences begin with a name.
         Refusal { text: begin(&told.text), ..told }
-    }
-
-    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        case::describe(self, state, side, command)
     }
 
     fn next_alike(
@@ -87,10 +69,6 @@ impl Show for Guns {
         rest::rest(self, state, side)
     }
 
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        narrate::narrate(self, event)
-    }
-
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
         odds::odds(self, state, side, command)
     }
@@ -99,27 +77,7 @@ impl Show for Guns {
         odds::has_chance(self, state, side, command)
     }
 
-    fn overlays() -> &'static [OverlayKind] {
-        overlays::OVERLAYS
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
-        overlays::overlay(self, state, kind, subject, viewer)
-    }
-
     fn check_order(&self, state: &State, side: Side, order: &str) -> Result<(), Refusal<Rule>> {
         team::check_order(state, side, order)
-    }
-
-    fn edit_form(&self, state: &State, form: &mut EditForm) {
-        edit::form(self, state, form);
-    }
-
-    fn emptied(&self, state: &State) -> State {
-        edit::emptied(self, state)
-    }
-
-    fn settle(&self, state: &mut State, key: &str) {
-        edit::settle(self, state, key);
     }
 }

@@ -6,12 +6,12 @@
 use super::super::army::{Moved, Orders, Place, Seen};
 use super::super::attack::Target;
 use super::super::control::Reason;
-use super::super::frame::{Loss, ReturnReason};
+use super::super::frame::{DecisionKind, Loss, ReturnReason};
 use super::super::hours::{Hour, TimeToken};
 use super::super::pieces::{Corps, Formation, Level, handle_piece};
 use super::super::state::{Ending, FieldWorks, Mode, State};
 use super::super::tokens::{Stock, Token, TokenCount};
-use crate::engine::{AreaId, BySide, EntryId, PieceId, Side, SpaceId};
+use crate::engine::{AreaId, BySide, EntryId, PieceId, Side, SpaceId, TS};
 use serde::Serialize;
 
 mod seen;
@@ -19,8 +19,7 @@ mod seen;
 pub(crate) use seen::*;
 
 /// A passing or lasting mark of a block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum BlockFlag {
     /// It has marched in this phase.
@@ -36,8 +35,7 @@ pub enum BlockFlag {
 }
 
 /// What is printed on a block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FaceView {
     /// Its id.
     pub block: PieceId,
@@ -54,8 +52,7 @@ pub struct FaceView {
 }
 
 /// A block on the map, and of the viewer's own army also one at an entry point or off the map.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct BlockView {
     /// Whose it is.
     pub side: Side,
@@ -76,8 +73,7 @@ pub struct BlockView {
 }
 
 /// How many blocks wait at an entry point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct WaitingView {
     /// Which.
     pub entry: EntryId,
@@ -86,8 +82,7 @@ pub struct WaitingView {
 }
 
 /// How many blocks are off the map beside an area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ExitedView {
     /// Which.
     pub area: AreaId,
@@ -96,8 +91,7 @@ pub struct ExitedView {
 }
 
 /// How a block went out of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Fate {
     /// By losses.
@@ -121,8 +115,7 @@ impl Fate {
 }
 
 /// A block that is out of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
 pub struct LostView {
     /// Its command.
     pub formation: Formation,
@@ -135,8 +128,7 @@ pub struct LostView {
 }
 
 /// Reduced blocks of one kind that can still be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct SpareView {
     /// Whose.
     pub formation: Formation,
@@ -149,8 +141,7 @@ pub struct SpareView {
 }
 
 /// A heap of battle tokens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct HeapView {
     /// How many.
     pub count: u8,
@@ -165,8 +156,7 @@ impl HeapView {
 }
 
 /// The battle tokens of a side that are not on the map.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct PurseView {
     /// The pool: nobody sees into it.
@@ -190,8 +180,7 @@ pub struct PurseView {
 }
 
 /// A stack of reinforcement tokens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct QueueView {
     /// Where it lies.
     pub entry: EntryId,
@@ -206,8 +195,7 @@ pub struct QueueView {
 }
 
 /// A time token on the track.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct TimeCell {
     /// Where it lies.
     pub hour: Hour,
@@ -216,8 +204,7 @@ pub struct TimeCell {
 }
 
 /// An objective.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ObjectiveView {
     /// Where it lies.
     pub area: AreaId,
@@ -228,8 +215,7 @@ pub struct ObjectiveView {
 }
 
 /// A block that takes part in an attack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AttackerView {
     /// Its handle.
     pub handle: PieceId,
@@ -244,8 +230,7 @@ pub struct AttackerView {
 }
 
 /// An artillery token on the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PlacedView {
     /// What it is; nothing if the viewer may not know.
     pub token: Option<Token>,
@@ -254,8 +239,7 @@ pub struct PlacedView {
 }
 
 /// Artillery in a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct BatteryView {
     /// Where.
     pub at: SpaceId,
@@ -266,8 +250,7 @@ pub struct BatteryView {
 }
 
 /// How far an attack is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum AttackStage {
     /// It is being declared.
@@ -279,8 +262,7 @@ pub enum AttackStage {
 }
 
 /// An attack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AttackView {
     /// How far it is.
     pub stage: AttackStage,
@@ -301,8 +283,7 @@ pub struct AttackView {
 }
 
 /// Blocks that have entered at an entry point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct EntryUse {
     /// Which.
     pub entry: EntryId,
@@ -311,8 +292,7 @@ pub struct EntryUse {
 }
 
 /// An hour at an entry point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct EntryHour {
     /// Which hour.
     pub hour: Hour,
@@ -321,8 +301,7 @@ pub struct EntryHour {
 }
 
 /// A transfer between two entry points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct TransferView {
     /// In which hour.
     pub hour: Hour,
@@ -331,8 +310,7 @@ pub struct TransferView {
 }
 
 /// What is remembered within an action phase.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct PhaseView {
     /// The handles of blocks that must withdraw.
@@ -367,49 +345,8 @@ pub struct PhaseView {
     pub turned: Vec<SpaceId>,
 }
 
-/// A kind of decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-#[allow(missing_docs, reason = "each is the frame of the same name")]
-pub enum DecisionKind {
-    Bid,
-    ChooseSide,
-    Pregame,
-    PlaceCavalry,
-    Face,
-    Duration,
-    Discard,
-    Return,
-    Withdrawals,
-    WithdrawTo,
-    Attacks,
-    Lead,
-    Build,
-    DefenseArtillery,
-    AttackArtillery,
-    Pay,
-    Bombard,
-    HitToken,
-    Fire,
-    Combats,
-    DefenseLead,
-    LosersLeave,
-    Offer,
-    Pick,
-    Reinforce,
-    EnterTo,
-    March,
-    MarchTo,
-    Declare,
-    Works,
-    BufordLeaves,
-    MoveObjectives,
-}
-
 /// What is to be decided.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct DecisionView {
     /// What.
     pub kind: DecisionKind,
@@ -458,8 +395,7 @@ impl DecisionView {
 }
 
 /// A game as a player may see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// The first hour of the turn.

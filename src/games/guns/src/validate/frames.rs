@@ -19,7 +19,7 @@ pub(super) fn frames(rules: &Guns, state: &State) -> Verdict {
     law(!state.frames.is_empty(), "frames", "something is to be done until the game ends")?;
     law(state.frames.len() <= MOST_FRAMES, "frames", "there is too much to be done")?;
     for frame in &state.frames {
-        frame.ask(|decision| decision.fits(rules, state))?;
+        frame.ask(|decision| decision.validate(rules, state))?;
     }
     bottom(state)?;
     let fighting = state.frames.iter().any(Frame::is_of_an_attack);

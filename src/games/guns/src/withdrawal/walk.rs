@@ -3,7 +3,7 @@
 use super::super::Guns;
 use super::super::army::{Army, Orders, ROOM};
 use super::super::board::areas::Areas;
-use super::super::board::{Positions, Step};
+use super::super::board::{Crossing, Positions};
 use super::super::field::Field;
 use super::super::state::State;
 use crate::boards::position::NO_AREA;
@@ -97,7 +97,7 @@ impl Walk<'_> {
     }
 
     /// Can the walk go on from a position with a step? None comes nearer to the enemy.
-    fn allows(&self, from: SpaceId, step: Step, used: u8) -> bool {
+    fn allows(&self, from: SpaceId, step: Crossing, used: u8) -> bool {
         let nearer = !self.slack.nearer && self.separation(step.to) < self.separation(from);
         !nearer && self.may_enter(step.to, step.cost, used)
     }
@@ -115,7 +115,7 @@ impl Walk<'_> {
     fn onward(&mut self, from: SpaceId, used: u8, across: &[AreaId]) -> Ends {
         let (rules, here) = (self.rules, self.separation(from));
         let (mut better, mut same) = (Ends::default(), Ends::default());
-        for step in rules.board.steps(from).iter().filter(|step| across.contains(&step.area)) {
+        for step in rules.board.crossings(from).iter().filter(|step| across.contains(&step.area)) {
             if !self.allows(from, *step, used) {
                 continue;
             }
@@ -138,11 +138,11 @@ impl Walk<'_> {
     /// Does the walk end anywhere that goes on so? Whoever has room in a position can end there, if he can go no farther.
     fn leads_on(&self, from: SpaceId, used: u8, across: &[AreaId]) -> bool {
         let board = &self.rules.board;
-        let ends = |step: &Step| {
+        let ends = |step: &Crossing| {
             let (at, used) = (step.to, used + step.cost);
             !self.full.contains(at) || self.goes_on(at) && self.leads_on(at, used, &board.sides(at))
         };
-        let mut steps = board.steps(from).iter().filter(|step| across.contains(&step.area));
+        let mut steps = board.crossings(from).iter().filter(|step| across.contains(&step.area));
         self.exits(from, used, across).next().is_some()
             || steps.any(|step| self.allows(from, *step, used) && ends(step))
     }

@@ -1,7 +1,7 @@
 //! The schedule of reinforcements: fifteen groups, and which corps takes which role in them.
 
 use super::super::pieces::{CAVALRY, Corps, Division, LEE, MEADE};
-use crate::engine::{PieceId, Side};
+use crate::engine::{PieceId, Side, TS};
 use serde::{Deserialize, Serialize};
 
 /// Whose place in the order of battle a group takes.
@@ -134,8 +134,7 @@ impl Group {
 }
 
 /// How far a group has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GroupState {
     /// The turn in which it arrives or arrived.
@@ -154,8 +153,7 @@ impl GroupState {
 }
 
 /// Which corps has which place in the order of battle.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Roles {
     /// Corps A, which leads on the Cashtown Road, B, which comes from the north, and C, which follows.

@@ -20,7 +20,7 @@ impl Decision<Knapp> for frame::Hits {
         )
     }
 
-    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+    fn validate(&self, rules: &Knapp, state: &State) -> Sound {
         let field = &Field::of(state);
         let volley = volley(rules, state)?;
         let before = !volley.firers.is_empty() && volley.withdrawals.is_empty();

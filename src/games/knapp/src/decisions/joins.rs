@@ -25,7 +25,7 @@ impl Decision<Knapp> for frame::Joins {
         Asks { prompt: format!("{} So far {} {fires} with {dice}.", asks.prompt, names(firers)), ..asks }
     }
 
-    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+    fn validate(&self, rules: &Knapp, state: &State) -> Sound {
         let field = &Field::of(state);
         let volley = volley(rules, state)?;
         let fresh = volley.left == 0 && volley.hits.is_empty() && volley.withdrawals.is_empty();

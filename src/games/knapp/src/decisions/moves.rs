@@ -31,7 +31,7 @@ impl Decision<Knapp> for frame::Moves {
         Asks { prompt: prompt.into(), situation, between: true }
     }
 
-    fn fits(&self, _rules: &Knapp, state: &State) -> Sound {
+    fn validate(&self, _rules: &Knapp, state: &State) -> Sound {
         let field = &Field::of(state);
         let contested = field.contested();
         let quiet = contested.is_empty() || !state.is_night();
@@ -87,7 +87,7 @@ fn check(rules: &Knapp, state: &State, side: Side, piece: PieceId, to: SpaceId) 
     if !rules.reach(state, piece, &mut Routes::new(obstacles)).contains(to) {
         return Err(rules.barrier(state, piece, to, obstacles).into());
     }
-    let (company, rule) = Knapp::company(&field, piece);
+    let (company, rule) = Knapp::escort(&field, piece);
     let alone = obstacles.enemy.contains(to) && !company.contains(to);
     unless(!alone, Refused::Alone { piece, to, rule })?;
     unless(field.has_room(to, piece), Refused::Full { piece, to })?;

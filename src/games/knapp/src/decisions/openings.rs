@@ -30,7 +30,7 @@ impl Decision<Knapp> for frame::Openings {
         Asks { prompt, situation: format!("It is the {} fire phase", self.side.name()), between: true }
     }
 
-    fn fits(&self, _rules: &Knapp, state: &State) -> Sound {
+    fn validate(&self, _rules: &Knapp, state: &State) -> Sound {
         law(state.volley.is_none(), "volley", "a volley is open, but the step is free")
     }
 

@@ -24,7 +24,7 @@ impl Decision<Knapp> for frame::Replacements {
         }
     }
 
-    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+    fn validate(&self, rules: &Knapp, state: &State) -> Sound {
         law(state.is_night(), "phase", "replacements come at night")?;
         law(!state.replacements.is_empty(), "phase", "there are no replacements to be shared out")?;
         let place = "replacements";

@@ -14,7 +14,7 @@ impl Decision<Knapp> for frame::Replies {
         Asks::decide(self.side, &format!("whether to fire or to give way in {}", case.place(self.area)))
     }
 
-    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+    fn validate(&self, rules: &Knapp, state: &State) -> Sound {
         let field = &Field::of(state);
         let fresh = volley(rules, state)? == &Volley::new(self.side, self.area, Forced::Pay);
         law(fresh, "volley", "it has begun, but its side is still to decide")?;

@@ -20,7 +20,7 @@ impl Decision<Knapp> for frame::Successor {
         Asks::decide(pieces::owner(self.leader), &format!("who succeeds {}", name(self.leader)))
     }
 
-    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+    fn validate(&self, rules: &Knapp, state: &State) -> Sound {
         let due = state.is_night() && rules.options.leader_replacement;
         law(due, "phase", "leaders are replaced at night, by an option")?;
         let dead = pieces::is_leader(self.leader) && state.piece(self.leader).place == Place::Eliminated;

@@ -23,7 +23,7 @@ impl Decision<Knapp> for frame::Withdrawals {
         Asks::decide(self.side, &what)
     }
 
-    fn fits(&self, rules: &Knapp, state: &State) -> Sound {
+    fn validate(&self, rules: &Knapp, state: &State) -> Sound {
         let field = &Field::of(state);
         let volley = volley(rules, state)?;
         let (place, pays) = ("volley.withdrawals", volley.forced == Forced::Pay);

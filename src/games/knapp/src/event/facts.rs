@@ -1,11 +1,10 @@
 //! What events speak of besides pieces and places.
 
-use crate::engine::PieceId;
+use crate::engine::{PieceId, TS};
 use serde::Serialize;
 
 /// Why a unit lost strength without a hit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum LossReason {
     /// The third and further ones of a morale check (`knapp.morale.third-one`).
@@ -17,8 +16,7 @@ pub enum LossReason {
 }
 
 /// Units that are in command without a commander within range, by the reason.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Exemptions {
     /// The leading division on the first morning (`knapp.command.heth`).

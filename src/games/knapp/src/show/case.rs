@@ -1,4 +1,4 @@
-//! A position as a player is told of it: what refusals, labels, warnings and prompts have in common.
+//! A state as a player is told of it: what refusals, labels, warnings and prompts have in common.
 
 use super::super::Knapp;
 use super::super::field::Field;
@@ -10,7 +10,7 @@ use super::words::{self, Words};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::{PieceId, Side, SpaceId};
 
-/// A position, and the side that is told of it.
+/// A state, and the side that is told of it.
 #[derive(Clone, Copy)]
 pub struct Case<'a> {
     pub rules: &'a Knapp,

@@ -104,7 +104,7 @@ fn formation(piece: PieceId) -> Option<&'static str> {
 }
 
 /// The same moment with nothing on the map.
-pub fn emptied(state: &State) -> State {
+pub fn emptied(_rules: &Knapp, state: &State) -> State {
     State {
         turn: state.turn,
         phase: state.phase,
@@ -116,7 +116,7 @@ pub fn emptied(state: &State) -> State {
 
 /// Puts right what follows from a field that was set: what was being carried out is called off, a unit that comes onto
 /// the map has its full strength, and nothing else is known of one that is off it.
-pub fn settle(rules: &Knapp, state: &mut State) {
+pub fn settle(rules: &Knapp, state: &mut State, _key: &str) {
     (state.step, state.volley, state.assault) = (Step::Free, None, None);
     if state.phase != Phase::Replacements {
         state.replacements.clear();

@@ -9,12 +9,11 @@ use super::super::field::{Field, is_guns};
 use super::super::pieces::{self, Arm, UNIT_POINTS, unit};
 use super::super::state::{Assault, Forced, MOST_IN_AREA, MOST_VOLLEYS, Place, State, Volley, Withdrawal};
 use super::super::volley::{Shaken, Steadier};
-use crate::engine::Natural;
 use crate::engine::SortShort as _;
 use crate::engine::sixths::Sixths;
-use crate::engine::{BySide, PieceId, Side, SpaceId};
+use crate::engine::{BySide, Natural, PieceId, Side, Sorted, SpaceId};
 use arrayvec::ArrayVec;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Bands of strength points lost, by their upper ends.
@@ -46,7 +45,7 @@ pub(super) struct Course {
 }
 
 /// A unit that fights, has fought, or is dead.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Fighter {
     unit: PieceId,
     /// Its strength; that of one who has left does not matter any more.
@@ -57,7 +56,7 @@ struct Fighter {
 }
 
 /// What is left of a side.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Party {
     fighters: ArrayVec<Fighter, MOST_IN_AREA>,
     /// The living leaders in the area.
@@ -204,7 +203,7 @@ impl Fight<'_> {
         course: &mut Course,
     ) -> Option<HashMap<Parties, Natural>> {
         let mut after: HashMap<Parties, Natural> = HashMap::new();
-        let mut over: HashMap<(Side, BySide<u8>), Natural> = HashMap::new();
+        let mut over: Sorted<(Side, [u8; 2]), Natural> = Sorted::new();
         for (parties, cases) in moments {
             let target = &parties[side.other()];
             let (fired, fire) = self.fire(&parties[side], target.strength(self.area));
@@ -229,8 +228,8 @@ impl Fight<'_> {
                     let share = &share * ways;
                     match holder {
                         Some(holder) => {
-                            let lost = BySide::from_fn(|side| now[side].lost);
-                            *over.entry((holder, lost)).or_default() += &share;
+                            let lost = Side::ALL.map(|side| now[side].lost);
+                            *over.at((holder, lost)) += &share;
                         }
                         None => *after.entry(now).or_default() += &share,
                     }
@@ -240,8 +239,8 @@ impl Fight<'_> {
         for ((holder, lost), cases) in over {
             let share = Sixths::of(cases, dice + most);
             course.holds[holder] += &share;
-            for side in Side::ALL {
-                let band = BANDS.iter().position(|(most, _)| lost[side] <= *most).unwrap_or(0);
+            for (side, lost) in Side::ALL.into_iter().zip(lost) {
+                let band = BANDS.iter().position(|(most, _)| lost <= *most).unwrap_or(0);
                 course.losses[side][band] += &share;
             }
         }
@@ -285,7 +284,7 @@ impl Fight<'_> {
             return known.clone();
         }
         let mut dice = 0;
-        let mut all: BTreeMap<(u8, u8), Natural> = BTreeMap::from([((0, 0), Natural::one())]);
+        let mut all: Sorted<(u8, u8), Natural> = [((0, 0), Natural::one())].into_iter().collect();
         for (number, one) in party.fighters.iter().enumerate().filter(|(_, one)| one.place == Some(self.area))
         {
             let faces = self.rules.aim(&self.state, one.unit, self.area).faces();
@@ -293,13 +292,13 @@ impl Fight<'_> {
                 self.rules.options().ammo_supply && unit(one.unit).arm == Arm::Infantry && !one.low_ammo;
             let count = self.dice(party, *one);
             dice += u32::from(count);
-            let mut next: BTreeMap<(u8, u8), Natural> = BTreeMap::new();
+            let mut next: Sorted<(u8, u8), Natural> = Sorted::new();
             let rolls = rolls(count, faces, watched);
             self.work += rolls.len() * all.len();
             for ((more, low), ways) in rolls {
-                for ((hits, lows), cases) in &all {
+                for ((hits, lows), cases) in all.iter() {
                     let key = ((hits + more).min(most), lows | (u8::from(low) << number));
-                    *next.entry(key).or_default() += &(cases * &ways);
+                    *next.at(key) += &(cases * &ways);
                 }
             }
             all = next;
@@ -338,7 +337,7 @@ impl Fight<'_> {
             }
         }
         taken.retain(|(unit, _)| struck.inside(self.area).any(|one| one.unit == *unit));
-        let mut fates: HashMap<Party, Natural> = HashMap::new();
+        let mut fates: Sorted<Party, Natural> = Sorted::new();
         for (leaders, cases) in survivors(&struck.leaders, hits) {
             let aid = Steadier::of(&self.state, leaders.iter().copied());
             let ignored = aid.map_or(0, Steadier::cancels);
@@ -361,7 +360,7 @@ impl Fight<'_> {
         taken: &[(PieceId, u8)],
         ignored: u8,
         cases: &Natural,
-        fates: &mut HashMap<Party, Natural>,
+        fates: &mut Sorted<Party, Natural>,
     ) {
         type Open = Vec<(Party, ArrayVec<Withdrawal, MOST_IN_AREA>, Natural)>;
         let mut open: Open = vec![(party, ArrayVec::new(), cases.clone())];
@@ -384,7 +383,7 @@ impl Fight<'_> {
         self.work += open.len() * WORK_OF_A_CHECK;
         for (mut party, leaving, cases) in open {
             self.withdraw(&mut party, foe, leaving, Forced::Pay);
-            *fates.entry(party).or_default() += &cases;
+            *fates.at(party) += &cases;
         }
     }
 
@@ -416,11 +415,11 @@ impl Fight<'_> {
     }
 
     /// The cases of a morale check, by the areas of a withdrawal and by the strength that is lost.
-    fn checks(&self, hits: u8, ignored: u8, strength: u8) -> BTreeMap<(u8, u8), Natural> {
-        let mut told: BTreeMap<(u8, u8), Natural> = BTreeMap::new();
+    fn checks(&self, hits: u8, ignored: u8, strength: u8) -> Sorted<(u8, u8), Natural> {
+        let mut told: Sorted<(u8, u8), Natural> = Sorted::new();
         for ((ones, _), cases) in rolls(hits, 1, false) {
             let Shaken { areas, lost } = self.rules.shaken(ones.saturating_sub(ignored));
-            *told.entry((areas, lost.min(strength))).or_default() += &cases;
+            *told.at((areas, lost.min(strength))) += &cases;
         }
         told
     }
@@ -437,25 +436,25 @@ impl Fight<'_> {
 
 /// The cases of so many dice by hits, and by whether three ones use up the ammunition, if that is watched.
 fn rolls(dice: u8, faces: u8, watched: bool) -> Vec<((u8, bool), Natural)> {
-    let mut all: BTreeMap<(u8, u8), Natural> = BTreeMap::from([((0, 0), Natural::one())]);
+    let mut all: Sorted<(u8, u8), Natural> = [((0, 0), Natural::one())].into_iter().collect();
     let (faces, ones) = (faces.min(6), u8::from(watched));
     for _ in 0..dice {
-        let mut next: BTreeMap<(u8, u8), Natural> = BTreeMap::new();
-        for ((hits, low), cases) in &all {
+        let mut next: Sorted<(u8, u8), Natural> = Sorted::new();
+        for ((hits, low), cases) in all.iter() {
             let falls = [
                 ((hits + 1, *low), faces),
                 ((*hits, (low + 1).min(3)), ones),
                 ((*hits, *low), 6 - faces - ones),
             ];
             for (key, ways) in falls.into_iter().filter(|(_, ways)| *ways > 0) {
-                *next.entry(key).or_default() += &(cases * u32::from(ways));
+                *next.at(key) += &(cases * u32::from(ways));
             }
         }
         all = next;
     }
-    let mut told: BTreeMap<(u8, bool), Natural> = BTreeMap::new();
+    let mut told: Sorted<(u8, bool), Natural> = Sorted::new();
     for ((hits, low), cases) in all {
-        *told.entry((hits, low == 3)).or_default() += &cases;
+        *told.at((hits, low == 3)) += &cases;
     }
     told.into_iter().collect()
 }

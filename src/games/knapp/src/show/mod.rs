@@ -19,26 +19,19 @@ use super::decisions::told;
 use super::refusals::Cause;
 use super::rules::Rule;
 use super::state::State;
-use super::{Command, Event, Knapp, validate};
+use super::{Command, Knapp, validate};
 use crate::engine::SpaceId;
-use crate::engine::chart::Chart;
-use crate::engine::edit::EditForm;
-use crate::engine::scene::{BoardPlan, Moment, Overlay, OverlayKind, Scene};
-use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Rest, Show, Side, Viewer};
+use crate::engine::scene::Moment;
+use crate::engine::{Company, Label, Odds, Problem, Refusal, Rest, Show, Side, Viewer, shows};
 
 use case::Case;
-
 pub use view::View;
 
 impl Show for Knapp {
-    type View = View;
+    shows!(board.squares);
 
-    fn plan(&self) -> &BoardPlan {
-        self.board.squares.plan()
-    }
-
-    fn chart() -> &'static Chart {
-        chart::chart()
+    fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
+        Moment::headed(scene::heading(state))
     }
 
     fn links(&self) -> Vec<[SpaceId; 2]> {
@@ -46,24 +39,12 @@ impl Show for Knapp {
         self.board.areas().into_iter().flat_map(near).filter(|[from, to]| from < to).collect()
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        scene::scene(self, state, viewer)
-    }
-
-    fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
-        Moment::headed(scene::heading(state))
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        words::describe(self, state, side, *command)
     }
 
     fn refusal(&self, state: &State, side: Side, command: &Command, why: &Cause) -> Refusal<Rule> {
         Case::new(self, state, side).refuses(*why, |case| case.not_now(*command))
-    }
-
-    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        words::describe(self, state, side, *command)
     }
 
     fn next_alike(
@@ -85,10 +66,6 @@ impl Show for Knapp {
         rest::rest(Case::new(self, state, side))
     }
 
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        narrate::narrate(self, event)
-    }
-
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
         (told(Case::new(self, state, side), *command).chance?.odds)()
     }
@@ -96,26 +73,6 @@ impl Show for Knapp {
     fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
         let chance = told(Case::new(self, state, side), *command).chance;
         chance.is_some_and(|chance| chance.sure || (chance.odds)().is_some())
-    }
-
-    fn overlays() -> &'static [OverlayKind] {
-        overlays::OVERLAYS
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
-        overlays::overlay(self, state, kind, subject)
-    }
-
-    fn edit_form(&self, state: &State, form: &mut EditForm) {
-        edit::form(self, state, form);
-    }
-
-    fn emptied(&self, state: &State) -> State {
-        edit::emptied(state)
-    }
-
-    fn settle(&self, state: &mut State, _key: &str) {
-        edit::settle(self, state);
     }
 
     fn flaws(&self, state: &State) -> Vec<Problem> {

@@ -11,8 +11,7 @@ use super::super::rules::Rule;
 use super::super::state::Phase;
 use super::words::{listed, names};
 use crate::engine::phrase::{begin, noun, plural, verb_of};
-use crate::engine::{Line, PieceId, Side, SpaceId};
-use std::collections::BTreeSet;
+use crate::engine::{Line, PieceId, Side, SpaceId, sorted};
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Knapp, event: &Event) -> Line<Rule> {
@@ -57,7 +56,7 @@ impl Teller<'_> {
             Some(Side::Confederate) => LEE,
             Some(Side::Union) | None => MEADE,
         };
-        let corps: BTreeSet<&str> = orphans.iter().map(|orphan| unit(*orphan).corps.name()).collect();
+        let corps = sorted::listed(orphans.iter().map(|orphan| unit(*orphan).corps.name()));
         let (has, needs) = (|units| verb_of(&listed(units), "has"), |units| verb_of(&listed(units), "needs"));
         let reasons = [
             (heth, Rule::CommandHeth, format!("{} no commander this morning", needs(heth))),

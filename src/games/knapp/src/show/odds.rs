@@ -19,13 +19,12 @@ use super::words::{called, join_words, plural};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::sixths::{Sixths, successes};
 use crate::engine::{
-    Dice, Events, Fact, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, PieceId, RuleId, Ruleset,
+    Dice, Events, Fact, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, PieceId, RuleId, Ruleset, Sorted,
 };
 use arrayvec::ArrayVec;
 pub(super) use defender::Defender;
 use defender::{Fate, survival};
 pub use night::{next_turn, replacements};
-use std::collections::BTreeMap;
 
 fn exact(title: String, modifiers: Vec<Modifier>, outcomes: Vec<OddsOutcome>, cases: Vec<OddsCase>) -> Odds {
     Odds { title, modifiers, outcomes, cases, matrix: None, method: OddsMethod::Exact {} }
@@ -154,7 +153,7 @@ fn choose(many: u32, some: u32) -> u64 {
 
 /// What becomes of all units that check their morale, together.
 fn morale_together(defender: &Defender<'_>, checking: &[Hits], all_hits: u32) -> Vec<OddsOutcome> {
-    let mut together: BTreeMap<Vec<Fate>, Sixths> = BTreeMap::new();
+    let mut together: Sorted<Vec<Fate>, Sixths> = Sorted::new();
     for (ignored, chance) in defender.ignored(all_hits) {
         let mut joint: Vec<(Vec<Fate>, Sixths)> = vec![(Vec::new(), chance)];
         for one in checking {
@@ -168,7 +167,7 @@ fn morale_together(defender: &Defender<'_>, checking: &[Hits], all_hits: u32) ->
             joint = longer.collect();
         }
         for (fates, chance) in joint {
-            *together.entry(fates).or_insert_with(Sixths::zero) += &chance;
+            *together.or_insert(fates, Sixths::zero) += &chance;
         }
     }
     let field = Field::of(defender.state);

@@ -11,7 +11,7 @@ use crate::boards::space_set::SpaceSet;
 use crate::engine::overlays::overlays;
 use crate::engine::phrase::possessive;
 use crate::engine::scene::{Overlay, Tint};
-use crate::engine::{PieceId, Problem, Side, SpaceId};
+use crate::engine::{PieceId, Problem, Side, SpaceId, Viewer};
 
 overlays! {
     Reach("reach" about Piece): "Where a piece can move",
@@ -24,7 +24,13 @@ overlays! {
 }
 
 /// Answers a question about the board.
-pub(crate) fn overlay(rules: &Knapp, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
+pub(crate) fn overlay(
+    rules: &Knapp,
+    state: &State,
+    kind: &str,
+    subject: &str,
+    _viewer: Viewer,
+) -> Result<Overlay, Problem> {
     let question = Question::of(kind)?;
     let unknown = || Overlay::no_subject(kind, subject);
     let piece = || pieces::pieces().find(|piece| pieces::id(*piece) == subject).ok_or_else(unknown);

@@ -5,12 +5,11 @@ use super::super::arrivals::GROUPS;
 use super::super::pieces::{self, Corps, Division, is_leader, owner};
 use super::super::score::Points;
 use super::super::state::{Assault, Phase, Place, State, Step, Withdrawal, is_night};
-use crate::engine::{BySide, PieceId, Side, SpaceId, Viewer};
+use crate::engine::{BySide, PieceId, Side, SpaceId, TS, Viewer};
 use serde::Serialize;
 
 /// A unit or leader.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "so many markers can lie on a counter")]
 pub struct PieceView {
@@ -47,8 +46,7 @@ pub struct PieceView {
 }
 
 /// A group of reinforcements that is still to come.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupView {
     /// The turn in which it arrives, as far as is known now.
@@ -66,8 +64,7 @@ pub struct GroupView {
 }
 
 /// A side's points by source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PointsView {
     /// For strength points that the enemy lost.
     pub strength: i32,
@@ -89,8 +86,7 @@ impl From<Points> for PointsView {
 }
 
 /// A volley that is being resolved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct VolleyView {
     /// Who fires.
@@ -106,8 +102,7 @@ pub struct VolleyView {
 }
 
 /// A die of replacements that is being shared out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct ReplacementView {
     /// For which division.
@@ -121,8 +116,7 @@ pub struct ReplacementView {
 }
 
 /// A game as a player may see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// 0 (July 1, 7am) to 16 (July 3, 7pm).

@@ -5,9 +5,8 @@ use super::{Arrives, CardRow, SetupRow, Terrain};
 use crate::boards::area::AreaBoard;
 use crate::boards::file::Checker;
 use crate::engine::wire::Whole;
-use crate::engine::{Side, SpaceId};
+use crate::engine::{Side, Sorted, SpaceId};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 /// The sections.
 #[derive(Debug, Deserialize)]
@@ -95,7 +94,7 @@ impl Sections {
 
     /// What is on the map at the start.
     pub(super) fn setup_rows(&self, checker: &mut Checker<'_>, board: &AreaBoard) -> Vec<SetupRow> {
-        let mut held: BTreeMap<SpaceId, (Side, u8)> = BTreeMap::new();
+        let mut held: Sorted<SpaceId, (Side, u8)> = Sorted::new();
         let mut rows = Vec::new();
         for row in &self.setup {
             let what = format!("the set-up in {}", row.at);
@@ -108,7 +107,7 @@ impl Sections {
             if at.index() >= board.areas() {
                 own_box(checker, board, &what, at, row.side);
             }
-            let (side, size) = held.entry(at).or_insert((row.side, 0));
+            let (side, size) = held.or_insert(at, || (row.side, 0));
             *size = size.saturating_add(pieces.size());
             if *side != row.side {
                 checker.problem(format!("{what} has pieces of both sides"));

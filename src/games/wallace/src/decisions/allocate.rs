@@ -19,8 +19,8 @@ impl Decision<Wallace> for frame::Allocate {
         format!("who takes the next cube in the assault on {} ({} to go)", case.fought(), self.left)
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(state.assault.is_some())
+    fn validate(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(state.assault.is_some())
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

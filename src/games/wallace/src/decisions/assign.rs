@@ -17,8 +17,8 @@ impl Decision<Wallace> for frame::AssignDefence {
         format!("how the cubes of the {kind} defending {fight} are shared out")
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(state.assault.is_some())
+    fn validate(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(state.assault.is_some())
     }
 
     fn legal(&self, _rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

@@ -15,8 +15,8 @@ impl Decision<Wallace> for frame::BlockValue {
         format!("the value of the command block in {}", case.name(self.at))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(action::check_place_block(rules, state, self.at).is_ok() || action::is_stalled(rules, state))
+    fn validate(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(action::check_place_block(rules, state, self.at).is_ok() || action::is_stalled(rules, state))
     }
 
     fn legal(&self, _rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

@@ -19,8 +19,8 @@ impl Decision<Wallace> for frame::CavalryChoice {
         format!("whether the cavalry in {} retreats", case.name(self.place))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(holds_cavalry(rules, state, self.place))
+    fn validate(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(holds_cavalry(rules, state, self.place))
     }
 
     fn legal(&self, _rules: &Wallace, _state: &State, commands: &mut Vec<Command>) {
@@ -51,8 +51,8 @@ impl Decision<Wallace> for frame::SettleCavalry {
         format!("whether the cavalry in the assault on {} retreats", case.fought())
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(state.assault.is_some())
+    fn validate(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(state.assault.is_some())
     }
 
     fn legal(&self, _rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

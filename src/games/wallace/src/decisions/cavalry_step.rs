@@ -14,8 +14,8 @@ impl Decision<Wallace> for frame::CavalryStep {
         format!("whether the cavalry in {} goes on", case.name(self.at))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(rules.board.is_area(self.at) && !state.is_enemy_held(self.at, state.side))
+    fn validate(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(rules.board.is_area(self.at) && !state.is_enemy_held(self.at, state.side))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

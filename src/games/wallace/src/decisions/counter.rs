@@ -18,8 +18,8 @@ impl Decision<Wallace> for frame::Counter {
         format!("the attacker that the counter-attack at {} sends back", case.fought())
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(state.assault.is_some())
+    fn validate(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(state.assault.is_some())
     }
 
     fn legal(&self, _rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

@@ -19,8 +19,8 @@ impl Decision<Wallace> for frame::CubeColour {
         format!("who takes the cube in {}", case.name(self.place))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(is_held(rules, state, self.place))
+    fn validate(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(is_held(rules, state, self.place))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

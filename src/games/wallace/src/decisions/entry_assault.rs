@@ -16,8 +16,8 @@ impl Decision<Wallace> for frame::EntryAssault {
         format!("who else assaults out of {}", case.name(self.entry))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(rules.board.entry_side(self.entry) == Some(state.side))
+    fn validate(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(rules.board.entry_side(self.entry) == Some(state.side))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

@@ -16,8 +16,8 @@ impl Decision<Wallace> for frame::GunHit {
         format!("the gun that is hit in {}", case.name(self.place))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(is_held(rules, state, self.place))
+    fn validate(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(is_held(rules, state, self.place))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

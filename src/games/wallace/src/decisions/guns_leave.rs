@@ -43,8 +43,8 @@ impl Decision<Wallace> for GunsLeave {
         }
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(match *self {
+    fn validate(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(match *self {
             GunsLeave::Horse { place, .. } => rules.board.is_area(place),
             GunsLeave::Withdrawal => state.assault.is_some(),
         })

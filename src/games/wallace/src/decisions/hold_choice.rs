@@ -14,8 +14,8 @@ impl Decision<Wallace> for frame::HoldChoice {
         format!("whether the {} {} for the second order", noun(many, "assault"), verb(many, "waits"))
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(rules.board.is_area(self.from) && !state.attackers.is_empty())
+    fn validate(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(rules.board.is_area(self.from) && !state.attackers.is_empty())
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

@@ -98,8 +98,8 @@ impl Decision<Wallace> for Leave {
         }
     }
 
-    fn fits(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(match *self {
+    fn validate(&self, rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(match *self {
             Leave::Attackers | Leave::Defenders | Leave::Guns => state.assault.is_some(),
             Leave::Cavalry { place, .. } => holds_cavalry(rules, state, place),
         })

@@ -75,7 +75,7 @@ impl Topic {
 }
 
 /// What a decision speaks of is on the map.
-pub(super) fn fitting(holds: bool) -> Result<(), Problem> {
+pub(super) fn valid(holds: bool) -> Result<(), Problem> {
     law(holds, "frames", "a decision does not fit what is on the map")
 }
 

@@ -9,7 +9,7 @@ use super::super::refusals::Told;
 use super::super::show::words::troops;
 use super::super::sticks;
 use super::prelude::*;
-use std::collections::BTreeSet;
+use crate::engine::sorted;
 
 impl frame::Order {
     /// Does the order reach an area?
@@ -40,8 +40,8 @@ impl Decision<Wallace> for frame::Order {
         })
     }
 
-    fn fits(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
-        fitting(state.block_of(self.at, state.side).is_some())
+    fn validate(&self, _rules: &Wallace, state: &State) -> Result<(), Problem> {
+        valid(state.block_of(self.at, state.side).is_some())
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -286,16 +286,17 @@ impl Case<'_> {
     fn nothing_moves(self, from: SpaceId) -> Told {
         let march = March::new(from, mode(self.state));
         let place = self.state.place(from);
-        let mut reasons = BTreeSet::new();
+        let mut reasons = Vec::new();
         for piece in place.kinds() {
             let cubes = *place.cubes_of_leaver(piece).start();
             for to in self.rules.board.adj(from) {
                 let thought = Thought { piece, from, to };
                 let verdict = self.rules.check_move(self.state, &march, thought, cubes, Knows::Everything);
-                reasons.extend(verdict.err().map(|why| self.refuses(why, Case::not_now).text));
+                if let Err(why) = verdict {
+                    sorted::put(&mut reasons, self.refuses(why, Case::not_now).text);
+                }
             }
         }
-        let reasons: Vec<String> = reasons.into_iter().collect();
         let text = format!("Nothing in {} can move. {}", self.name(from), reasons.join(" "));
         no!(MoveNothing, "{}", text.trim_end())
     }

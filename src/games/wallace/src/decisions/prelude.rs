@@ -13,7 +13,7 @@ pub(super) use super::super::show::case::Case;
 pub(super) use super::super::show::odds::Chance;
 pub(super) use super::super::show::words::{Words, piece_with};
 pub(super) use super::super::state::State;
-pub(super) use super::{About, Topic, fitting, holder, is_held};
+pub(super) use super::{About, Topic, holder, is_held, valid};
 pub(super) use crate::engine::decisions::{Decides as _, Decision, offer};
 pub(super) use crate::engine::phrase::{begin, plural};
 pub(super) use crate::engine::sentences::{no, refusals};

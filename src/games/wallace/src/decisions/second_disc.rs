@@ -43,8 +43,8 @@ impl Decision<Wallace> for frame::SecondDisc {
         }
     }
 
-    fn fits(&self, rules: &Wallace, _state: &State) -> Result<(), Problem> {
-        fitting(self.bound_to().is_none_or(|from| rules.board.is_area(from)))
+    fn validate(&self, rules: &Wallace, _state: &State) -> Result<(), Problem> {
+        valid(self.bound_to().is_none_or(|from| rules.board.is_area(from)))
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

@@ -1,11 +1,11 @@
 //! What events speak of besides pieces and places.
 
 use super::super::pieces::{Group, Piece};
+use crate::engine::TS;
 use serde::Serialize;
 
 /// Some pieces of a kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PieceCount {
     /// The kind.
     pub piece: Piece,
@@ -27,8 +27,7 @@ pub fn listed(group: &Group) -> Vec<PieceCount> {
 }
 
 /// A step of an assault in which dice are rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Step {
     /// Step one: defending artillery fires.
@@ -54,8 +53,7 @@ impl Step {
 }
 
 /// What changes a die or the column of a morale table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum ModifierKind {
     /// A damaged gun fires.
@@ -81,8 +79,7 @@ pub enum ModifierKind {
 }
 
 /// One modifier with its size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct DieModifier {
     /// What it is.
     pub kind: ModifierKind,
@@ -91,8 +88,7 @@ pub struct DieModifier {
 }
 
 /// Why a piece was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Loss {
     /// More cubes than it can bear.
@@ -118,8 +114,7 @@ pub enum Loss {
 }
 
 /// Why a piece retreats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Flight {
     /// It attacked and goes back.
@@ -139,8 +134,7 @@ pub enum Flight {
 }
 
 /// Why entrenchments went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum StickReason {
     /// Own pieces moved in.
@@ -152,8 +146,7 @@ pub enum StickReason {
 }
 
 /// Why a marker came or went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum MarkerReason {
     /// An assault.

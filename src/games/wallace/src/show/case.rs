@@ -1,4 +1,4 @@
-//! A position as a player is told of it: what refusals, labels, warnings and prompts have in common.
+//! A state as a player is told of it: what refusals, labels, warnings and prompts have in common.
 
 use super::super::Wallace;
 use super::super::board::Places;
@@ -11,7 +11,7 @@ use crate::engine::Decides as _;
 use crate::engine::phrase::{plural, verb};
 use crate::engine::{Side, SpaceId};
 
-/// A position, and the side that is told of it. Nothing is named that this side does not know.
+/// A state, and the side that is told of it. Nothing is named that this side does not know.
 #[derive(Clone, Copy)]
 pub struct Case<'a> {
     pub rules: &'a Wallace,

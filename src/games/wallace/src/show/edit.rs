@@ -139,19 +139,16 @@ fn place(rules: &Wallace, state: &State, form: &mut EditForm, at: SpaceId) {
 }
 
 /// The same moment with nothing on the map.
-pub fn emptied(state: &State) -> State {
-    let now = State { places: [Place::default(); PLACES], ..state.clone() };
-    settled(State { available: crate::engine::BySide::from_fn(|_| Blocks::ALL), ..now })
-}
-
-fn settled(mut state: State) -> State {
-    settle(&mut state, "");
-    state
+pub fn emptied(rules: &Wallace, state: &State) -> State {
+    let available = crate::engine::BySide::from_fn(|_| Blocks::ALL);
+    let mut now = State { places: [Place::default(); PLACES], available, ..state.clone() };
+    settle(rules, &mut now, "");
+    now
 }
 
 /// Puts right what follows from a field that was set: what was being carried out is called off, nothing lies in an empty
 /// place, and a command block comes out of the stock.
-pub fn settle(state: &mut State, key: &str) {
+pub fn settle(_rules: &Wallace, state: &mut State, key: &str) {
     (state.march, state.barrage, state.assault, state.ending) = (None, None, None, None);
     state.frames = vec![Frame::Action {}];
     state.attackers.clear();

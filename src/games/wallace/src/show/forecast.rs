@@ -13,6 +13,7 @@ use super::super::tables::{
     ATTACKING_TROOPS, DEFENDING_GUNS, DEFENDING_TROOPS, Effect, FireTable, attackers_morale,
     defenders_morale, fire,
 };
+use crate::engine::Sorted;
 use row::{Hit, Row, cubes, kind};
 use std::collections::BTreeMap;
 
@@ -80,7 +81,7 @@ pub(super) struct Battle {
 #[derive(Clone, Debug)]
 pub(super) struct Forecast {
     /// In how many falls of the dice each end comes.
-    pub ends: BTreeMap<End, u128>,
+    pub ends: Sorted<End, u128>,
     /// All falls of the dice.
     pub all: u128,
     /// Expected attacking pieces eliminated.
@@ -98,11 +99,11 @@ pub(super) struct Forecast {
 type Standings = BTreeMap<Standing, u128>;
 
 /// Counts of cubes and whether anything else came up, with the number of ways.
-type Hits = BTreeMap<(u8, bool), u128>;
+type Hits = Sorted<(u8, bool), u128>;
 
 /// How the shots of some pieces can fall.
 fn volley(table: FireTable, minuses: impl Iterator<Item = u8>) -> (Hits, u32) {
-    let mut hits = Hits::from([((0, false), 1)]);
+    let mut hits: Hits = [((0, false), 1)].into_iter().collect();
     let mut dice = 0;
     for minus in minuses {
         let mut next = Hits::new();
@@ -117,7 +118,7 @@ fn volley(table: FireTable, minuses: impl Iterator<Item = u8>) -> (Hits, u32) {
                     | Effect::Eliminated
                     | Effect::Counter => (count, true),
                 };
-                *next.entry(key).or_default() += ways;
+                *next.at(key) += ways;
             }
         }
         hits = next;
@@ -415,7 +416,7 @@ impl Counting {
     fn result(self, battle: &Battle) -> Forecast {
         let all = self.all as f64;
         let mut forecast = Forecast {
-            ends: BTreeMap::new(),
+            ends: Sorted::new(),
             all: self.all,
             attackers_lost: 0.0,
             defenders_lost: 0.0,
@@ -430,7 +431,7 @@ impl Counting {
                 standing.attackers.iter().for_each(|one| battle.goes_back(&mut standing, one));
             }
             let end = End { taken: standing.taken, attackers_lost: standing.attackers_lost };
-            *forecast.ends.entry(end).or_default() += ways;
+            *forecast.ends.at(end) += ways;
             forecast.attackers_lost += f64::from(standing.attackers_lost) * share;
             forecast.defenders_lost += f64::from(standing.defenders_lost) * share;
             forecast.guns[0] += f64::from(standing.guns_lost) * share;

@@ -18,24 +18,18 @@ use super::chart;
 use super::refusals::Cause;
 use super::rules::Rule;
 use super::state::State;
-use super::{Command, Event, Wallace, validate};
+use super::{Command, Wallace, validate};
 use crate::engine::SpaceId;
-use crate::engine::chart::Chart;
-use crate::engine::edit::EditForm;
-use crate::engine::scene::{BoardPlan, Moment, Overlay, OverlayKind, Scene};
-use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+use crate::engine::scene::Moment;
+use crate::engine::{Company, Label, Odds, Problem, Refusal, Show, Side, Viewer, shows};
 
 pub use view::View;
 
 impl Show for Wallace {
-    type View = View;
+    shows!(board);
 
-    fn plan(&self) -> &BoardPlan {
-        self.board.plan()
-    }
-
-    fn chart() -> &'static Chart {
-        chart::chart()
+    fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
+        Moment::headed(scene::heading(state))
     }
 
     fn links(&self) -> Vec<[SpaceId; 2]> {
@@ -45,24 +39,12 @@ impl Show for Wallace {
         self.board.areas().into_iter().flat_map(|from| near(from).map(move |to| [from, to])).collect()
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        scene::scene(self, state, viewer)
-    }
-
-    fn moment(&self, state: &State, _viewer: Viewer) -> Moment {
-        Moment::headed(scene::heading(state))
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        words::describe(self, state, side, command)
     }
 
     fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Cause) -> Refusal<Rule> {
         case::Case::new(self, state, side).refuses(*why, case::Case::not_now)
-    }
-
-    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        words::describe(self, state, side, command)
     }
 
     fn next_alike(
@@ -80,36 +62,12 @@ impl Show for Wallace {
         together::describe_together(self, before, side, commands)
     }
 
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        narrate::narrate(self, event)
-    }
-
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
         odds::odds(self, state, side, command)
     }
 
     fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
         odds::has_chance(self, state, side, command)
-    }
-
-    fn overlays() -> &'static [OverlayKind] {
-        overlays::OVERLAYS
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
-        overlays::overlay(self, state, kind, subject, viewer)
-    }
-
-    fn edit_form(&self, state: &State, form: &mut EditForm) {
-        edit::form(self, state, form);
-    }
-
-    fn emptied(&self, state: &State) -> State {
-        edit::emptied(state)
-    }
-
-    fn settle(&self, state: &mut State, key: &str) {
-        edit::settle(state, key);
     }
 
     fn flaws(&self, state: &State) -> Vec<Problem> {

@@ -8,8 +8,7 @@ use super::super::{Play, Wallace};
 use super::forecast::{End, Forecast};
 use super::muster::Muster;
 use crate::engine::Decides as _;
-use crate::engine::{Agenda, Dice, Events, OddsMethod, Side};
-use std::collections::BTreeMap;
+use crate::engine::{Agenda, Dice, Events, OddsMethod, Side, Sorted};
 
 /// How often it is played.
 const SAMPLES: u32 = 400;
@@ -23,7 +22,7 @@ const CONFIDENCE: f64 = 1.96;
 /// Plays an assault again and again, always with the same dice for the same question.
 pub(super) fn forecast(muster: &Muster<'_>) -> Forecast {
     let mut forecast = Forecast {
-        ends: BTreeMap::new(),
+        ends: Sorted::new(),
         all: SAMPLES.into(),
         attackers_lost: 0.0,
         defenders_lost: 0.0,
@@ -100,7 +99,7 @@ fn count(forecast: &mut Forecast, muster: &Muster<'_>, events: &[Event]) {
     forecast.guns[1] += damaged;
     forecast.attackers_lost += f64::from(lost) * one;
     forecast.stranded += if stranded { one } else { 0.0 };
-    *forecast.ends.entry(End { taken: taken_area, attackers_lost: lost }).or_default() += 1;
+    *forecast.ends.at(End { taken: taken_area, attackers_lost: lost }) += 1;
 }
 
 /// What a person who thinks no further would decide in an assault: what a preview counts on.

@@ -10,12 +10,11 @@ use super::super::reserve::Discs;
 use super::super::state::{Ending, State};
 use super::super::sticks::Sticks;
 use crate::engine::Decides as _;
-use crate::engine::{BySide, Side, SpaceId, Viewer};
+use crate::engine::{BySide, Side, SpaceId, TS, Viewer};
 use serde::Serialize;
 
 /// A command block on the map, as far as the viewer may know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct BlockView {
     /// Whose it is.
     pub side: Side,
@@ -28,8 +27,7 @@ pub struct BlockView {
 }
 
 /// An area or entry box with something in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceView {
     /// Its id.
@@ -55,8 +53,7 @@ pub struct PlaceView {
 }
 
 /// Command blocks that are not on the map, as far as the viewer may know them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct ReserveView {
     /// How many can be placed.
@@ -70,8 +67,7 @@ pub struct ReserveView {
 }
 
 /// A piece that was sent into an assault or fights in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FighterView {
     /// Its kind.
     pub kind: Troop,
@@ -88,8 +84,7 @@ pub struct FighterView {
 }
 
 /// An assault that is being fought.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AssaultView {
     /// Where.
     pub area: SpaceId,
@@ -108,8 +103,7 @@ pub struct AssaultView {
 }
 
 /// A Move order that is being carried out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct MarchView {
     /// The ordered area.
     pub from: SpaceId,
@@ -120,8 +114,7 @@ pub struct MarchView {
 }
 
 /// A game as a player may see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// 1 to 3.

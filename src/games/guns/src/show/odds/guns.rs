@@ -7,8 +7,7 @@ use super::super::super::field::held;
 use super::super::super::options::TokenHits;
 use super::super::super::state::State;
 use super::super::super::tokens::{MARCH, Org, Stock, Token};
-use crate::engine::{Distribution, Fraction, Side, SpaceId};
-use std::collections::BTreeMap;
+use crate::engine::{Distribution, Fraction, Side, Sorted, SpaceId};
 
 /// Numbers of strength-2 and strength-1 tokens, and of others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -118,11 +117,11 @@ impl Fire {
     }
 
     /// The most points that each hand of tokens gives.
-    fn best(&self) -> BTreeMap<(u8, u8), u8> {
+    fn best(&self) -> Sorted<(u8, u8), u8> {
         let hands = (0..=self.tray).flat_map(|twos| (0..=self.tray - twos).map(move |ones| (twos, ones)));
-        let mut best: BTreeMap<(u8, u8), u8> = hands.map(|hand| (hand, 0)).collect();
+        let mut best: Sorted<(u8, u8), u8> = hands.map(|hand| (hand, 0)).collect();
         for place in &self.places {
-            let with = |(twos, ones): (u8, u8), before: &BTreeMap<(u8, u8), u8>| {
+            let with = |(twos, ones): (u8, u8), before: &Sorted<(u8, u8), u8>| {
                 let played = PLAYED.iter().filter(|(two, one)| *two <= twos && *one <= ones);
                 let points = played.map(|(two, one)| {
                     let base = usize::from((2 * two + one).min(MOST_POINTS));
@@ -188,8 +187,8 @@ fn bombardment(
     attack: &Attack,
     at: SpaceId,
     places: &[Place],
-) -> BTreeMap<SpaceId, u8> {
-    let mut points: BTreeMap<SpaceId, u8> = BTreeMap::new();
+) -> Sorted<SpaceId, u8> {
+    let mut points: Sorted<SpaceId, u8> = Sorted::new();
     for battery in &attack.batteries[state.active] {
         let targets = rules.bombardment_targets(state, battery.at);
         let guns = places.iter().filter(|place| targets.contains(place.at));
@@ -197,7 +196,7 @@ fn bombardment(
             guns.min_by_key(|place| (std::cmp::Reverse(place.strength[usize::from(MOST_POINTS)]), place.at));
         let aim = if targets.contains(at) { Some(at) } else { strongest.map(|place| place.at) };
         if let Some(aim) = aim {
-            let sum = points.entry(aim).or_default();
+            let sum = points.at(aim);
             *sum = sum.saturating_add(battery.sum().min(MOST_POINTS));
         }
     }

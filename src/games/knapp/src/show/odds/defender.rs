@@ -10,8 +10,7 @@ use super::super::words::{called, join_words, plural};
 use super::{modifier, possible};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::sixths::{Sixths, successes};
-use crate::engine::{Modifier, OddsCase, PieceId, SpaceId};
-use std::collections::BTreeMap;
+use crate::engine::{Modifier, OddsCase, PieceId, Sorted, SpaceId};
 
 /// Those who are fired at.
 pub(in super::super) struct Defender<'a> {
@@ -185,10 +184,10 @@ impl<'a> Defender<'a> {
             OddsCase { text: called(self.state, *leader), outcomes: possible(outcomes) }
         });
         let units = self.units.iter().map(|(unit, strength)| {
-            let mut fates: BTreeMap<Fate, Sixths> = BTreeMap::new();
+            let mut fates: Sorted<Fate, Sixths> = Sorted::new();
             for (count, chance) in (0..).zip(hits) {
                 for (fate, share) in self.fates((*unit, *strength), u32::from(*strength).min(count), count) {
-                    *fates.entry(fate).or_insert_with(Sixths::zero) += &(chance * &share);
+                    *fates.or_insert(fate, Sixths::zero) += &(chance * &share);
                 }
             }
             let name = pieces::name(*unit);
@@ -206,15 +205,15 @@ impl<'a> Defender<'a> {
     }
 
     /// What may become of a unit of some strength that took some of all the hits on its area.
-    fn fates(&self, (unit, strength): (PieceId, u8), hits: u32, all_hits: u32) -> BTreeMap<Fate, Sixths> {
-        let mut fates = BTreeMap::new();
+    fn fates(&self, (unit, strength): (PieceId, u8), hits: u32, all_hits: u32) -> Sorted<Fate, Sixths> {
+        let mut fates = Sorted::new();
         if hits >= u32::from(strength) {
-            fates.insert(Fate::Eliminated, Sixths::one());
+            fates.or_insert(Fate::Eliminated, Sixths::one);
             return fates;
         }
         for (ignored, chance) in self.ignored(all_hits) {
             for (fate, share) in self.morale(unit, hits, ignored, u32::from(strength) - hits) {
-                *fates.entry(fate).or_insert_with(Sixths::zero) += &(&chance * &share);
+                *fates.or_insert(fate, Sixths::zero) += &(&chance * &share);
             }
         }
         fates
@@ -227,9 +226,9 @@ impl<'a> Defender<'a> {
         dice: u32,
         ignored: u8,
         strength_left: u32,
-    ) -> BTreeMap<Fate, Sixths> {
+    ) -> Sorted<Fate, Sixths> {
         let dice_count = u8::try_from(dice).unwrap_or(u8::MAX);
-        let mut fates = BTreeMap::new();
+        let mut fates = Sorted::new();
         for (ones, chance) in (0_u8..).zip(successes([(dice_count, 1)], usize::from(dice_count))) {
             let Shaken { areas, lost } = self.rules.shaken(ones.saturating_sub(ignored));
             let left = strength_left.saturating_sub(u32::from(lost));
@@ -238,7 +237,7 @@ impl<'a> Defender<'a> {
                 (_, None) => Fate::Eliminated,
                 (areas, Some(retreat)) => retreat.fate(areas, left),
             };
-            *fates.entry(fate).or_insert_with(Sixths::zero) += &chance;
+            *fates.or_insert(fate, Sixths::zero) += &chance;
         }
         fates
     }
