@@ -239,6 +239,11 @@ fn seen<R: Scripted>(mut table: Witness<R>, word: &str, rest: &str) -> Option<Wi
         "lacks" => each(table, Witness::lacks),
         "cannot" => each(table, Witness::cannot),
         "refused" => further.split("; ").fold(table, |table, line| table.refused(side(first), line)),
+        "refuses" => {
+            let side = table.decider();
+            refuses(table, side, rest)
+        }
+        "refuses-to" => refuses(table, side(first), further),
         "offers-just" => table.offers_just(&rest.split("; ").collect::<Vec<_>>()),
         "choices" => {
             assert_eq!(table.legal(table.decider()).len(), number::<usize>(rest));
@@ -288,6 +293,13 @@ fn seen<R: Scripted>(mut table: Witness<R>, word: &str, rest: &str) -> Option<Wi
         }
         _ => return R::look(table, word, rest),
     })
+}
+
+/// Commands of a side are refused by this rule.
+fn refuses<R: Scripted>(mut table: Witness<R>, side: Side, rest: &str) -> Witness<R> {
+    let (rule, lines) = two(rest);
+    table.refuses(side, rule, lines);
+    table
 }
 
 fn played<R: Scripted>(table: Witness<R>, line: &str) -> Witness<R> {
