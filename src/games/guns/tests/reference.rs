@@ -1031,24 +1031,23 @@ impl<'a> Ground<'a> {
     /// 8.12.
     fn full_control(&self) -> bool {
         let map = self.r.map;
-        let clear = |a: A| !self.fire.contains(&a);
+        let clear: Vec<bool> = (0..map.edges.len()).map(|a| !self.fire.contains(&a)).collect();
+        let open: Vec<[A; 2]> = map.all().filter(|p| !self.enemy[*p]).map(|p| map.sides[p]).collect();
         self.r.state.objectives.iter().all(|one| {
             let a = a_of(one.area);
-            let mut linked = BTreeSet::from([a]);
-            loop {
-                let before = linked.len();
-                for p in map.all().filter(|p| !self.enemy[*p]) {
-                    let [x, y] = map.sides[p];
-                    if clear(x) && clear(y) && (linked.contains(&x) || linked.contains(&y)) {
-                        linked.extend([x, y]);
+            let mut linked = vec![false; clear.len()];
+            linked[a] = true;
+            let mut more = true;
+            while more {
+                more = false;
+                for [x, y] in open.iter().copied() {
+                    if clear[x] && clear[y] && linked[x] != linked[y] {
+                        (linked[x], linked[y], more) = (true, true, true);
                     }
-                }
-                if linked.len() == before {
-                    break;
                 }
             }
             let entry = map.entries.values().filter(|(union, ..)| *union).flat_map(|(_, areas, ..)| areas);
-            one.side == UNION && clear(a) && entry.into_iter().any(|a| clear(*a) && linked.contains(a))
+            one.side == UNION && clear[a] && entry.into_iter().any(|a| clear[*a] && linked[*a])
         })
     }
 }
@@ -1176,8 +1175,9 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
         state.armies[block.side()].slot_of(block).expect("it has arrived")
     };
     let union = Ground::new(rules, state, UNION);
-    assert_eq!(rules.has_full_control(state), union.full_control(), "{state:?}");
-    told.push(if union.full_control() { "control" } else { "no control" });
+    let control = union.full_control();
+    assert_eq!(rules.has_full_control(state), control, "{state:?}");
+    told.push(if control { "control" } else { "no control" });
     match frame {
         Frame::Withdrawals {} => {
             if state.phase.acted {
