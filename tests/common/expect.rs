@@ -1,5 +1,5 @@
-//! What a table under observation is expected to look like, in any game. What only one game has stands beside its
-//! positions, in its own `rules/table.rs`.
+//! What a table under observation is expected to look like, in any game. What only one game has stands in its own
+//! `rules/table.rs`.
 
 use super::rule_table::Witness;
 use high_water_mark_engine::scene::{Overlay, Scene};
@@ -19,13 +19,6 @@ impl<R: Show + Heuristics> Witness<R> {
     /// This side decides.
     pub fn waits_for(self, side: Side) -> Self {
         assert_eq!(self.decider(), side, "who decides");
-        self
-    }
-
-    /// This side has won.
-    pub fn won_by(self, side: Side) -> Self {
-        let outcome = self.game().rules().outcome(self.game().state());
-        assert_eq!(outcome.and_then(|outcome| outcome.winner), Some(side), "who won");
         self
     }
 

@@ -6,6 +6,7 @@
 //! a rule that nothing cited, and a catalogue rule without both kinds of tests fails the table. The sentences of
 //! all refusals lie beside the table in `snapshots/refusals.snap`: whoever changes one reads it there.
 
+use super::script::{Row, Script, Scripted, Topic};
 use high_water_mark_engine::scene::OrderReport;
 use high_water_mark_engine::{
     ApplyError, BoardFile, Deciders, Fact, Game, Heuristics, LogLine, Refusal, RuleId, RuleKind, Setup, Show,
@@ -218,57 +219,40 @@ impl<R: Show + Heuristics> Witness<R> {
     }
 }
 
-/// A test of the table: plays a case and returns its witness.
-pub type Case<R> = (&'static str, fn() -> Witness<R>);
-
-/// One rule with its tests.
-pub struct Row<R: Show + Heuristics> {
-    /// The rule.
-    pub rule: R::Rule,
-    /// Tests in which it refuses or takes effect.
-    pub shown: Vec<Case<R>>,
-    /// Tests just beside it, in which it is not cited.
-    pub beside: Vec<Case<R>>,
-}
-
-/// Writes rows as `Rule::Name: shown [tests], beside [tests];`.
-#[macro_export]
-macro_rules! rule_rows {
-    ($($rule:path: shown [$($shown:ident),* $(,)?], beside [$($beside:ident),* $(,)?];)*) => {
-        vec![$($crate::common::rule_table::Row {
-            rule: $rule,
-            shown: vec![$((stringify!($shown), $shown)),*],
-            beside: vec![$((stringify!($beside), $beside)),*],
-        }),*]
-    };
-}
-
 /// Runs the table, and sees that it is complete and true. Returns every refusal of the cases in which a rule is
 /// shown, by rule and case, for [`assert_table!`](crate::assert_table).
 ///
 /// # Errors
 /// Everything that is missing or not true.
-pub fn check_table<R: Show + Heuristics>(rows: &[Row<R>]) -> Result<String, String> {
+pub fn check_table<R: Scripted>(topics: &[Topic]) -> Result<String, String> {
+    let script = Script::read(topics);
     let mut faults = Vec::new();
     let mut sentences = String::new();
+    faults.extend(script.unused().into_iter().map(|name| format!("nobody asks for {name}")));
+    for row in &script.rows {
+        if R::Rule::ALL.iter().all(|rule| rule.id() != row.rule) {
+            faults.push(format!("{} is no rule", row.rule));
+        }
+    }
     for rule in R::Rule::ALL {
-        let rows: Vec<&Row<R>> = rows.iter().filter(|row| row.rule == *rule).collect();
+        let rows: Vec<&Row> = script.rows.iter().filter(|row| row.rule == rule.id()).collect();
         if rows.len() != 1 {
             faults.push(format!("{} has {} rows, not one", rule.id(), rows.len()));
         }
         for row in rows {
-            check_row(row, &mut faults, &mut sentences);
+            check_row::<R>(&script, (*rule, row), &mut faults, &mut sentences);
         }
     }
     if faults.is_empty() { Ok(sentences) } else { Err(faults.join("\n")) }
 }
 
-/// Asserts that the table is complete and true, and that its refusals read as they are written down in
-/// `snapshots/refusals.snap`.
+/// Asserts that the table of a game is complete and true, and that its refusals read as they are written down in
+/// `snapshots/refusals.snap`. Its topics are texts beside the test, in this order.
 #[macro_export]
 macro_rules! assert_table {
-    ($rows:expr) => {
-        let checked = $crate::common::rule_table::check_table(&$rows);
+    ($game:ty: $($topic:literal)*) => {
+        let topics = [$(($topic, include_str!(concat!($topic, ".txt")))),*];
+        let checked = $crate::common::rule_table::check_table::<$game>(&topics);
         assert_eq!(checked.as_ref().err().map(String::as_str), None);
         insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
             insta::assert_snapshot!("refusals", checked.unwrap_or_default());
@@ -276,17 +260,22 @@ macro_rules! assert_table {
     };
 }
 
-fn check_row<R: Show + Heuristics>(row: &Row<R>, faults: &mut Vec<String>, sentences: &mut String) {
-    let id = row.rule.id();
+fn check_row<R: Scripted>(
+    script: &Script,
+    (rule, row): (R::Rule, &Row),
+    faults: &mut Vec<String>,
+    sentences: &mut String,
+) {
+    let id = row.rule;
     let before = sentences.len();
     for (kind, cases, wanted) in [("shown", &row.shown, true), ("beside", &row.beside, false)] {
         if cases.is_empty() {
             faults.push(format!("{id} has no test {kind}"));
         }
-        for (name, case) in cases {
+        for name in cases {
             // Shown only if the case itself fails.
             eprintln!("{id}, {kind}: {name}");
-            let witness = case();
+            let witness = script.case::<R>(row.topic, name);
             if wanted {
                 let told = witness.refusals.iter().filter(|told| told.rule == id);
                 told.for_each(|told| write_refusal(sentences, id, name, told));
@@ -297,7 +286,7 @@ fn check_row<R: Show + Heuristics>(row: &Row<R>, faults: &mut Vec<String>, sente
             }
         }
     }
-    if row.rule.entry().kind == RuleKind::Refusal && sentences.len() == before {
+    if rule.entry().kind == RuleKind::Refusal && sentences.len() == before {
         faults.push(format!("{id} forbids something, but none of its tests shows what is said then"));
     }
 }

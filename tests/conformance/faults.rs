@@ -3,6 +3,8 @@
 use crate::common::ambush::rules::Rule;
 use crate::common::ambush::state::{Command, Event, Phase, State};
 use crate::common::ambush::{Ambush, Options, PIECES, SPACES, View, blocks_of};
+use crate::common::rule_table::Witness;
+use crate::common::script::Scripted;
 use crate::{damage, deeds, devices, golden, headlines, hidden, legality, odds, play, records, show, words};
 use high_water_mark::engine::log::deed::{DiceRolled, FightKind, FightResult, Party, RollPurpose};
 use high_water_mark::engine::scene::{BoardPlan, Location, Moment, Overlay, OverlayKind, Scene};
@@ -940,21 +942,37 @@ fn a_record_with_another_ending_is_caught() {
     caught(golden::check_ending::<Ambush>("tie", &cut.join("\n")), "not over");
 }
 
+impl Scripted for Ambush {
+    type Laid = ();
+
+    fn table((): ()) -> Witness<Self> {
+        unreachable!("a game of Ambush begins with its set-up")
+    }
+}
+
 #[test]
 fn an_untrue_rule_table_is_caught() {
-    use crate::common::rule_table::{Witness, check_table};
-    fn commits() -> Witness<Ambush> {
-        Witness::new().play_as(Side::Union, "commit block=u1", &[])
-    }
-    fn commits_twice() -> Witness<Ambush> {
-        commits().refused(Side::Union, "commit block=u2")
-    }
-    let once = crate::rule_rows! { Rule::CommitOnce: shown [commits_twice], beside [commits]; };
-    caught(check_table(&once), "ambush.phase has 0 rows");
-    assert!(!check_table(&once).expect_err("incomplete").contains("ambush.commit.once"));
-    let swapped = crate::rule_rows! { Rule::CommitOnce: shown [commits], beside [commits_twice]; };
-    caught(check_table(&swapped), "ambush.commit.once, shown: commits does not cite the rule");
-    caught(check_table(&swapped), "ambush.commit.once, beside: commits_twice cites the rule");
-    let bare = crate::rule_rows! { Rule::CommitOnce: shown [], beside [commits]; };
-    caught(check_table(&bare), "ambush.commit.once has no test shown");
+    use crate::common::rule_table::check_table;
+    const CASES: &str = "given commits\n  new-game\n  as-union commit block=u1\n\
+        given commits_twice\n  from commits\n  refused union commit block=u2\nrule ambush.commit.once\n";
+    let check = |rows: &str| {
+        let text = format!("{CASES}{rows}");
+        check_table::<Ambush>(&[("cases", text.leak())])
+    };
+    let once = "shown commits_twice\nbeside commits";
+    caught(check(once), "ambush.phase has 0 rows");
+    assert!(!check(once).expect_err("incomplete").contains("ambush.commit.once"));
+    let swapped = "shown commits\nbeside commits_twice";
+    caught(check(swapped), "ambush.commit.once, shown: commits does not cite the rule");
+    caught(check(swapped), "ambush.commit.once, beside: commits_twice cites the rule");
+    caught(check("beside commits"), "ambush.commit.once has no test shown");
+    caught(check("beside commits"), "nobody asks for commits_twice");
+    caught(check(&format!("{once}\nrule ambush.none\nshown commits")), "ambush.none is no rule");
+}
+
+#[test]
+#[should_panic(expected = "sees is no word of this game")]
+fn an_unknown_word_of_a_rule_table_is_caught() {
+    let text = "rule ambush.commit.once\nshown commits\n  new-game\n  sees nothing";
+    let _ = crate::common::rule_table::check_table::<Ambush>(&[("cases", text)]);
 }

@@ -7,7 +7,6 @@ pub use crate::common::{CONFEDERATE, UNION};
 
 use crate::common;
 use c3i::C3i;
-use c3i::board::Hexes;
 use c3i::event::Event;
 use c3i::field::Field;
 use c3i::options::{Options, Reconstruction};
@@ -184,12 +183,6 @@ impl Desk {
     pub fn picks(&self) -> String {
         let unit = |line: &String| line.strip_prefix("pickMover unit=").map(str::to_owned);
         self.legal().iter().filter_map(unit).collect::<Vec<_>>().join(" ")
-    }
-
-    /// Hexes by their numbers.
-    pub fn named(&self, hexes: Hexes) -> String {
-        let names: Vec<&str> = hexes.into_iter().map(|hex| self.rules.board().id(hex)).collect();
-        names.join(" ")
     }
 
     pub fn unit(&self, id: &str) -> &UnitState {

@@ -313,7 +313,9 @@ fn the_same_seed_and_commands_give_the_same_game() {
 
 /// A position in which Hood attacks Sickles and both sides are asked for artillery.
 fn asked() -> Game<C3i> {
-    let position = confederates_attack("hood 1410, sickles 1411").option("map", "second").meade("1511");
+    let position = confederates_attack("hood 1410, sickles 1411")
+        .option("map", "second")
+        .with("/headquarters/union", "1511");
     position.table().does("attack attacker=hood defender=sickles").into_game()
 }
 

@@ -1,10 +1,10 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
 use crate::common::old::Option01;
-use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, file_of, new_game, on_map, rules};
+use crate::desk::{CONFEDERATE, Desk, UNION, desk_with, file_of, new_game, on_map, rules};
 use c3i::C3i;
-use c3i::event::{Event, HqRule, PassReason};
-use c3i::options::{BlownNoRoom, ExitReference, ExtraMoves, HqZone, Options, Reconstruction, UnionEntry};
+use c3i::event::{Event, PassReason};
+use c3i::options::{BlownNoRoom, ExitReference, HqZone, Options, Reconstruction, UnionEntry};
 use c3i::pieces::{self, units};
 use c3i::state::Phase;
 use high_water_mark_engine::{Game, OptionChoice, Record, Ruleset, Setup, Show, wire};
@@ -102,16 +102,6 @@ fn blown_units_without_room_are_lost_or_wait() {
     assert_eq!((next.state.phase, next.decider(), next.legal().len()), (Phase::ExcessBlown, UNION, 3));
 }
 
-#[test]
-fn room_for_one_is_used_and_the_other_is_lost() {
-    // Only 1002 next to Lee is free of units, markers and enemy zones.
-    let position = desk(4, Phase::Headquarters).on("rodes 1003, early 1101, reynolds 1707");
-    let position = position.blown("heth pender", 4).lee("1001").union().does("placeHq hex=1608");
-    assert_eq!(position.hexes(), "1002");
-    let position = position.does("returnBlown hex=1002 unit=pender");
-    assert_eq!((position.place("pender"), position.place("heth")), ("1002".into(), "out".into()));
-}
-
 /// Where Heth can exit to between two enemies.
 fn exit(exit_reference: ExitReference, enemies: &str) -> String {
     let options = Options { exit_reference, ..Options::default() };
@@ -168,22 +158,6 @@ fn at_the_cap_a_side_moves_only_what_it_owes() {
     let mut desk = desk;
     desk.state.used.union = 20;
     assert_eq!(desk.picks(), "howard");
-}
-
-#[test]
-fn a_side_at_its_cap_is_refused_and_passes() {
-    let mut position = desk_with(&capped(), 3, Phase::Movement).on("heth march 1503, howard march 1709");
-    position.state.used.confederate = 20;
-    let position = position.lee("1505").meade("1810");
-    assert_eq!(position.no_as(CONFEDERATE, "pickMover unit=heth"), "c3i.engine.move-cap");
-    let mut attacks = desk_with(&capped(), 3, Phase::Attacks).on("heth 1706, howard 1707");
-    attacks = attacks.lee("1505").meade("1709");
-    attacks.state.used.union = 19;
-    let after = attacks.clone().union().attack("howard", "heth", &[3, 3]);
-    assert_eq!((after.decider(), after.state.used.union), (CONFEDERATE, 20));
-    let after = after.does("attack attacker=heth defender=howard").bids(false, false, &[3, 1, 2]);
-    assert_eq!(after.totals(), [3, 3]);
-    assert_eq!((after.state.passed, after.state.left), (Some(UNION), 2));
 }
 
 /// The map on which a game is played, as its options and its board say alike.
@@ -249,44 +223,4 @@ fn headquarters_or_the_unit_near_them_are_in_no_enemy_zone() {
     };
     assert!(offered(&among(HqZone::Hex), "1010"));
     assert_eq!(among(HqZone::Unit).no("placeHq hex=1010"), "c3i.hq.enemy-zone");
-}
-
-#[test]
-fn without_a_unit_out_of_zones_headquarters_go_anywhere() {
-    // c3i.hq.fallback: for the unit's reading Heth does not count.
-    let placed = |hq_zone| {
-        let options = Options { hq_zone, ..Options::default() };
-        desk_with(&options, 2, Phase::Headquarters).on("heth 1103, buford 1304, howard 1707")
-    };
-    assert_eq!(placed(HqZone::Hex).no("placeHq hex=2301"), "c3i.hq.near-unit");
-    let anywhere = placed(HqZone::Unit).does("placeHq hex=2301");
-    assert!(anywhere.saw(|event| matches!(event, Event::HqPlaced { rule: HqRule::Anywhere, .. })));
-    let line = anywhere.told(|event| matches!(event, Event::HqPlaced { .. }));
-    assert_eq!(
-        line,
-        "Lee's headquarters are set up in hex 2301, for no empty hex is near a unit that is in no enemy zone."
-    );
-}
-
-#[test]
-fn those_who_wait_count_after_a_pass_or_not() {
-    // c3i.move.extra
-    let passed = |extra_moves, waiting: bool| {
-        let options = Options { extra_moves, ..Options::default() };
-        let desk =
-            desk_with(&options, 2, Phase::Movement).on("buford 1505, heth 1405, rodes 1503, pender 1103");
-        let desk = if waiting { desk.off("anderson") } else { desk };
-        let desk = desk.lee("1303").meade("1507").union().play("pass", &[3]);
-        (desk.state.left, desk.told(|event| matches!(event, Event::ExtraMoves { .. })))
-    };
-    let (left, told) = passed(ExtraMoves::WithWaiting, true);
-    assert_eq!(left, 6);
-    assert!(
-        told.ends_with("with 2 units in no enemy zone of control and 1 to enter, at most 6 more moves."),
-        "{told}"
-    );
-    let (left, told) = passed(ExtraMoves::OnMap, true);
-    assert_eq!(left, 5);
-    assert!(told.ends_with("with 2 units in no enemy zone of control, at most 5 more moves."), "{told}");
-    assert_eq!((passed(ExtraMoves::WithWaiting, false).0, passed(ExtraMoves::OnMap, false).0), (5, 5));
 }

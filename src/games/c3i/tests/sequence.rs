@@ -78,13 +78,6 @@ fn headquarters_are_lifted_one_at_a_time() {
 }
 
 #[test]
-fn an_old_headquarters_of_the_enemy_is_in_the_way() {
-    let position = desk(2, Phase::Headquarters).on("heth 1003, howard 2110").meade("1002");
-    assert_eq!(position.no("placeHq hex=1002"), "c3i.hq.empty-hex");
-    assert!(position.hexes().contains("1001 1004"));
-}
-
-#[test]
 fn without_a_hex_near_units_headquarters_go_anywhere() {
     // c3i.hq.fallback: the enemy's zones cover all that is near Heth.
     let units = "heth 1001, reynolds 1003, howard 1103, hancock 1302, sykes 1202";
@@ -309,30 +302,6 @@ fn the_road_needs_the_hex_of_its_start() {
     assert!(!open("howard 1504"));
     // The goal's own hex counts: Howard on 1716 and its neighbours leaves I and J.
     assert!(open("howard 1716") && !open("howard 1707"));
-}
-
-#[test]
-fn the_last_turn_counts_points_if_the_road_is_closed() {
-    // c3i.victory.points
-    let end = |turn: u8, dead: &str| {
-        let position = cemetery_hill(turn).dead(dead).play("pass", &[1]).does("pass");
-        position.rules.outcome(&position.state).and_then(|outcome| outcome.winner)
-    };
-    assert_eq!(end(5, "reynolds sykes"), None);
-    assert_eq!(end(6, "reynolds sykes rodes"), Some(CONFEDERATE));
-    assert_eq!(end(6, "reynolds rodes"), Some(UNION));
-    assert_eq!(end(6, "rodes"), Some(UNION));
-}
-
-#[test]
-fn a_winner_in_defence_stays_and_an_advance_ignores_the_range() {
-    // c3i.advance.must
-    let position = desk(3, Phase::Attacks).on("hood 1410, sickles 1411").lee("1003").meade("1511");
-    assert_eq!(position.rules.board().distance(position.at("1003"), position.at("1411")), 10);
-    let position = position.attack("hood", "sickles", &[6, 1]);
-    assert_eq!(position.place("hood"), "1411");
-    let lost = cemetery_hill(3).attack("heth", "howard", &[1, 6]);
-    assert_eq!((lost.place("heth"), lost.place("howard")), ("out".into(), "1707".into()));
 }
 
 #[test]

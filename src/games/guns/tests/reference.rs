@@ -38,8 +38,11 @@ struct Map {
     sights: Vec<(P, A, A, Vec<P>)>,
     links: Vec<Link>,
     entries: BTreeMap<String, (bool, [A; 2], String, A)>,
-    /// Worked out once: which positions meet, which bound an area, and which are obstructed.
+    /// Worked out once: which positions meet, which at each end, which bound an area, which are obstructed, and how many
+    /// cannon their ridges have.
     meet: Vec<Vec<bool>>,
+    at_ends: Vec<Vec<Vec<P>>>,
+    ridges: Vec<[u8; 2]>,
     edges: Vec<Vec<P>>,
     wooded: Vec<[bool; 2]>,
 }
@@ -104,10 +107,24 @@ fn map() -> &'static Map {
             let words: Option<&Vec<String>> = symbols.get(&(p, *a));
             words.is_some_and(|words| words.iter().any(|word| word == "obstructed"))
         };
+        let at_end = |p: P, end: &String| -> Vec<P> {
+            (0..count).filter(|q| *q != p && own_ends[*q].contains(end)).collect()
+        };
+        let at_ends =
+            own_ends.iter().enumerate().map(|(p, ends)| ends.iter().map(|end| at_end(p, end)).collect());
+        let at_ends = at_ends.collect();
+        let cannon = |p, a: &A| {
+            let words: Option<&Vec<String>> = symbols.get(&(p, *a));
+            let mut words = words.into_iter().flatten();
+            words.find_map(|word| word.strip_prefix("ridge:")?.parse().ok()).unwrap_or(0)
+        };
+        let ridges = sides.iter().enumerate().map(|(p, both)| both.map(|a| cannon(p, &a))).collect();
         let wooded = sides.iter().enumerate().map(|(p, both)| both.map(|a| is_wooded(p, &a))).collect();
         let is_town = |area: &Value| list(&area["terrain"]).iter().any(|word| word == "town");
         Map {
             meet,
+            at_ends,
+            ridges,
             edges,
             wooded,
             sides,
@@ -153,8 +170,7 @@ impl Map {
     }
 
     fn ridge(&self, p: P, a: A) -> u8 {
-        let mut words = self.symbols.get(&(p, a)).into_iter().flatten();
-        words.find_map(|word| word.strip_prefix("ridge:")?.parse().ok()).unwrap_or(0)
+        self.sides[p].iter().zip(self.ridges[p]).find(|(side, _)| **side == a).map_or(0, |(_, ridge)| ridge)
     }
 
     fn fully_obstructed(&self, p: P) -> bool {
@@ -258,10 +274,8 @@ impl<'a> Reader<'a> {
             all.insert(front);
             if map.ridge(p, front) > 0 || defensive {
                 // An extended front area has a common endpoint with the position and a common position with the front.
-                for end in &map.ends[p] {
-                    for q in
-                        map.all().filter(|q| *q != p && map.ends[*q].contains(end) && map.bounds(*q, front))
-                    {
+                for meeting in &map.at_ends[p] {
+                    for q in meeting.iter().copied().filter(|q| map.bounds(*q, front)) {
                         let area = map.other(q, front);
                         let rear = map.other(p, front);
                         let shut = map.sides[q].iter().any(|a| map.ridge(q, *a) > 0 || map.obstructed(q, *a));
@@ -585,23 +599,7 @@ impl<'a> Ground<'a> {
     /// All ways of least cost across the front of a block.
     fn ways(&self, x: Standing, t: P) -> BTreeSet<Vec<A>> {
         let map = self.r.map;
-        // The least cost from everywhere to t, whoever stands where.
-        let mut cost = vec![u8::MAX; map.sides.len()];
-        cost[t] = 0;
-        for _ in 0..60 {
-            let mut changed = false;
-            for p in map.all() {
-                for (a, q) in table_of_steps()[p].iter().copied() {
-                    let total = cost[q].saturating_add(map.step(p, a, q));
-                    if total < cost[p] {
-                        (cost[p], changed) = (total, true);
-                    }
-                }
-            }
-            if !changed {
-                break;
-            }
-        }
+        let cost = costs_to(t);
         let mut found = BTreeSet::new();
         let mut open = vec![(x.p, 0_u8, Vec::new())];
         while let Some((p, used, path)) = open.pop() {
@@ -1033,24 +1031,23 @@ impl<'a> Ground<'a> {
     /// 8.12.
     fn full_control(&self) -> bool {
         let map = self.r.map;
-        let clear = |a: A| !self.fire.contains(&a);
+        let clear: Vec<bool> = (0..map.edges.len()).map(|a| !self.fire.contains(&a)).collect();
+        let open: Vec<[A; 2]> = map.all().filter(|p| !self.enemy[*p]).map(|p| map.sides[p]).collect();
         self.r.state.objectives.iter().all(|one| {
             let a = a_of(one.area);
-            let mut linked = BTreeSet::from([a]);
-            loop {
-                let before = linked.len();
-                for p in map.all().filter(|p| !self.enemy[*p]) {
-                    let [x, y] = map.sides[p];
-                    if clear(x) && clear(y) && (linked.contains(&x) || linked.contains(&y)) {
-                        linked.extend([x, y]);
+            let mut linked = vec![false; clear.len()];
+            linked[a] = true;
+            let mut more = true;
+            while more {
+                more = false;
+                for [x, y] in open.iter().copied() {
+                    if clear[x] && clear[y] && linked[x] != linked[y] {
+                        (linked[x], linked[y], more) = (true, true, true);
                     }
-                }
-                if linked.len() == before {
-                    break;
                 }
             }
             let entry = map.entries.values().filter(|(union, ..)| *union).flat_map(|(_, areas, ..)| areas);
-            one.side == UNION && clear(a) && entry.into_iter().any(|a| clear(*a) && linked.contains(a))
+            one.side == UNION && clear[a] && entry.into_iter().any(|a| clear[*a] && linked[*a])
         })
     }
 }
@@ -1126,8 +1123,45 @@ fn table_of_steps() -> &'static Vec<Vec<(A, P)>> {
     STEPS.get_or_init(|| map().all().map(|p| map().steps(p)).collect())
 }
 
+/// The least cost from everywhere to a position, whoever stands where: worked out once for each.
+fn costs_to(t: P) -> &'static [u8] {
+    static COSTS: OnceLock<Vec<OnceLock<Vec<u8>>>> = OnceLock::new();
+    let map = map();
+    COSTS.get_or_init(|| map.all().map(|_| OnceLock::new()).collect())[t].get_or_init(|| {
+        let mut cost = vec![u8::MAX; map.sides.len()];
+        cost[t] = 0;
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for p in map.all() {
+                for (a, q) in table_of_steps()[p].iter().copied() {
+                    let total = cost[q].saturating_add(map.step(p, a, q));
+                    if total < cost[p] {
+                        (cost[p], changed) = (total, true);
+                    }
+                }
+            }
+        }
+        cost
+    })
+}
+
+fn way_of(path: &[AreaId]) -> Vec<A> {
+    path.iter().map(|a| a_of(*a)).collect()
+}
+
 fn sides_of(captures: &[AreaId]) -> Sides {
     captures.iter().map(|a| a_of(*a)).collect()
+}
+
+/// What the commands of some kinds name: `listed!(legal, Command::March { block } => block)`.
+macro_rules! listed {
+    ($legal:expr, $($command:pat => $named:expr),+ $(,)?) => {
+        $legal.iter().filter_map(|command| match command {
+            $($command => Some($named),)+
+            _ => None,
+        }).collect()
+    };
 }
 
 /// Compares what is legal with the second reading; says what was compared.
@@ -1141,8 +1175,9 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
         state.armies[block.side()].slot_of(block).expect("it has arrived")
     };
     let union = Ground::new(rules, state, UNION);
-    assert_eq!(rules.has_full_control(state), union.full_control(), "{state:?}");
-    told.push(if union.full_control() { "control" } else { "no control" });
+    let control = union.full_control();
+    assert_eq!(rules.has_full_control(state), control, "{state:?}");
+    told.push(if control { "control" } else { "no control" });
     match frame {
         Frame::Withdrawals {} => {
             if state.phase.acted {
@@ -1168,13 +1203,7 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
                         state.phase.mandatory >> slot & 1 == 1 || free
                     })
                     .collect();
-            let listed: BTreeSet<usize> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::Withdraw { block } => Some(slot_of(block)),
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<usize> = listed!(legal, Command::Withdraw { block } => slot_of(block));
             assert_eq!(listed, wanted, "withdrawals {state:?}");
             assert_eq!(legal.contains(&Command::EndWithdrawals {}), state.phase.mandatory == 0);
         }
@@ -1182,14 +1211,11 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
             let must = state.attack.is_some() || state.phase.mandatory >> slot & 1 == 1;
             let free = !must && g.may_withdraw(slot) == Some(true);
             let wanted = g.withdrawals(slot, free);
-            let listed: BTreeSet<Result<P, A>> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::WithdrawTo { position } => Some(Ok(p_of(*position))),
-                    Command::WithdrawOff { area } => Some(Err(a_of(*area))),
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<Result<P, A>> = listed!(
+                legal,
+                Command::WithdrawTo { position } => Ok(p_of(*position)),
+                Command::WithdrawOff { area } => Err(a_of(*area)),
+            );
             if state.rerun.is_none() {
                 assert_eq!(listed, wanted, "withdrawal of {slot} {state:?}");
             }
@@ -1209,28 +1235,17 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
         Frame::March {} => {
             let wanted: BTreeSet<usize> =
                 (0..state.armies[side].slots.len()).filter(|slot| !g.marches(*slot).is_empty()).collect();
-            let listed: BTreeSet<usize> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::March { block } => Some(slot_of(block)),
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<usize> = listed!(legal, Command::March { block } => slot_of(block));
             assert_eq!(listed, wanted, "marches {state:?}");
             told.push("marches");
         }
         Frame::MarchTo { slot } => {
             let wanted = g.marches(slot);
-            let listed: BTreeSet<(Result<P, A>, Sides)> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::MarchTo { position, captures } => {
-                        Some((Ok(p_of(*position)), sides_of(captures)))
-                    }
-                    Command::MarchOff { area, captures } => Some((Err(a_of(*area)), sides_of(captures))),
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<(Result<P, A>, Sides)> = listed!(
+                legal,
+                Command::MarchTo { position, captures } => (Ok(p_of(*position)), sides_of(captures)),
+                Command::MarchOff { area, captures } => (Err(a_of(*area)), sides_of(captures)),
+            );
             assert_eq!(listed, wanted, "march of {slot} {state:?}");
             told.push(if g.is_cavalry(slot) { "horse" } else { "march" });
             let place = state.armies[side].place(slot);
@@ -1251,13 +1266,10 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
             }
         }
         Frame::Attacks {} => {
-            let listed: BTreeSet<(P, A)> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::AttackTarget { position, approach } => Some((p_of(*position), a_of(*approach))),
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<(P, A)> = listed!(
+                legal,
+                Command::AttackTarget { position, approach } => (p_of(*position), a_of(*approach)),
+            );
             assert_eq!(listed, g.targets(), "targets {state:?}");
             told.push("targets");
         }
@@ -1272,36 +1284,23 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
                     wanted.extend(ways.into_iter().filter(|_| room).map(|way| (x.slot, way)));
                 }
             }
-            let listed: BTreeSet<(usize, Vec<A>)> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::AttackLead { block, path } => {
-                        Some((slot_of(block), path.iter().map(|a| a_of(*a)).collect()))
-                    }
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<(usize, Vec<A>)> = listed!(
+                legal,
+                Command::AttackLead { block, path } => (slot_of(block), way_of(path)),
+            );
             assert_eq!(listed, wanted, "leaders {state:?}");
             told.push("leaders");
         }
         Frame::Build {} => {
-            let listed: BTreeSet<(usize, P, Vec<A>)> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::AttackAdd { block, target, path } => {
-                        Some((slot_of(block), p_of(*target), path.iter().map(|a| a_of(*a)).collect()))
-                    }
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<(usize, P, Vec<A>)> = listed!(
+                legal,
+                Command::AttackAdd { block, target, path } => (slot_of(block), p_of(*target), way_of(path)),
+            );
             assert_eq!(listed, g.adds(), "adds {state:?}");
-            let listed: BTreeSet<(P, A)> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::AttackSecond { position, approach } => Some((p_of(*position), a_of(*approach))),
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<(P, A)> = listed!(
+                legal,
+                Command::AttackSecond { position, approach } => (p_of(*position), a_of(*approach)),
+            );
             assert_eq!(listed, g.seconds(), "seconds {state:?}");
             told.push("build");
             if listed.iter().any(|(t, _)| g.enemy[*t]) {
@@ -1309,14 +1308,11 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
             }
         }
         Frame::DefenseArtillery {} | Frame::AttackArtillery {} => {
-            let listed: BTreeSet<(P, Token)> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::DefenseArtillery { position, token }
-                    | Command::AttackArtillery { position, token } => Some((p_of(*position), *token)),
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<(P, Token)> = listed!(
+                legal,
+                Command::DefenseArtillery { position, token } => (p_of(*position), *token),
+                Command::AttackArtillery { position, token } => (p_of(*position), *token),
+            );
             let wanted = if frame == (Frame::DefenseArtillery {}) { g.defence() } else { g.support() };
             assert_eq!(listed, wanted, "artillery {state:?}");
             told.push(if frame == (Frame::DefenseArtillery {}) { "defence" } else { "support" });
@@ -1327,40 +1323,24 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
         Frame::Bombard { next } => {
             let attack = state.attack.as_ref().expect("an attack");
             let from = p_of(attack.batteries[side][next].at);
-            let listed: BTreeSet<P> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::Bombard { target, .. } => Some(p_of(*target)),
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<P> = listed!(legal, Command::Bombard { target, .. } => p_of(*target));
             assert_eq!(listed, g.bombardable(from), "bombard {state:?}");
             told.push("bombard");
         }
         Frame::Fire { next } => {
             let attack = state.attack.as_ref().expect("an attack");
             let from = p_of(attack.batteries[side][next].at);
-            let listed: BTreeSet<P> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::Support { target, .. } => Some(p_of(*target)),
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<P> = listed!(legal, Command::Support { target, .. } => p_of(*target));
             assert_eq!(listed, g.supportable(from), "support {state:?}");
             told.push("fire");
         }
         Frame::EnterTo { slot } => {
             let wanted = g.entries(slot);
-            let listed: BTreeSet<(P, bool, Sides)> = legal
-                .iter()
-                .filter_map(|command| match command {
-                    Command::EnterTo { position, mode, captures } => {
-                        Some((p_of(*position), *mode == Mode::Road, sides_of(captures)))
-                    }
-                    _ => None,
-                })
-                .collect();
+            let listed: BTreeSet<(P, bool, Sides)> = listed!(
+                legal,
+                Command::EnterTo { position, mode, captures }
+                    => (p_of(*position), *mode == Mode::Road, sides_of(captures)),
+            );
             // Of captures the second reading has all sets, not only the greatest.
             assert!(listed.is_subset(&wanted), "entry {slot} {state:?}");
             for (p, road, captures) in &wanted {

@@ -36,39 +36,6 @@ fn numbers_and_words_that_no_rule_knows_are_refused() {
     assert!(fault(&json!({ "weather": true })).is_some());
 }
 
-/// Early's division arrives in turn 3: is it in command in that turn and in the next two?
-fn earlys_command(options: Value) -> [bool; 3] {
-    let mut table = turn(3).options(options).at("G10", "hood-a").movement(CONFEDERATE);
-    [0, 1, 2].map(|number| {
-        let can = !table.moves("early-a").is_empty();
-        if number < 2 {
-            let next = std::mem::replace(&mut table, Table::new());
-            table = next.does("endMove; endFire; endMove; endFire");
-        }
-        can
-    })
-}
-
-#[test]
-fn grace_lasts_one_turn_or_two() {
-    assert_eq!(earlys_command(json!({})), [true, true, false]);
-    assert_eq!(earlys_command(json!({ "graceTurns": 1 })), [true, false, false]);
-    // Anderson has none.
-    let table = turn(3).at("G10", "hood-a").movement(CONFEDERATE);
-    assert_eq!(table.check_move("anderson-a", "G2"), Some("knapp.command.range"));
-}
-
-#[test]
-fn several_leaders_add_up_or_the_best_counts() {
-    let dice = |options: Value, leaders: &str| {
-        let table = turn(6).options(options).at("E6", "hood-a").at("E6", leaders).fire(CONFEDERATE);
-        table.dice_of("hood-a")
-    };
-    let best = || json!({ "leaderDice": "best" });
-    assert_eq!((dice(json!({}), "lee ewell"), dice(best(), "lee ewell")), (8 + 3 + 2, 8 + 3));
-    assert_eq!((dice(json!({}), "ewell"), dice(best(), "ewell")), (8 + 2, 8 + 2));
-}
-
 #[test]
 fn two_ones_drive_back_two_areas_or_three() {
     let position = turn(6).options(json!({ "doubleOneAreas": 3 })).at("E6", "hood-a").at("D7", "gibbon");
@@ -269,35 +236,6 @@ fn a_side_gives_way_and_who_cannot_stays() {
     assert_eq!(table.game().state().assault.map(|assault| assault.volleys), Some(2));
 }
 
-/// Hood A, low on ammunition, at the start of a Confederate movement phase: is he still?
-fn low_after(number: u8, around: impl FnOnce(Position) -> Position) -> bool {
-    let position = turn(number).options(json!({ "ammoSupply": true })).at("E6", "hood-a");
-    let position = around(position.mark("hood-a", "lowAmmo", true));
-    let table = position.movement(CONFEDERATE);
-    assert_eq!(table.game().state().phase, Phase::Move(CONFEDERATE));
-    table.piece("hood-a").low_ammo
-}
-
-/// A unit fires with these dice; does it run low on ammunition?
-fn runs_low(options: Value, unit: &str, dice: &[u16]) -> bool {
-    let (side, target) = (pieces::owner(piece(unit)), if unit == "buford" { "pickett-a" } else { "gibbon" });
-    let position = turn(6).options(options).at("E6", unit).at("D7", target);
-    let table = position.fire(side).does(&format!("volley target=D7 unit={unit}")).play("resolve", dice);
-    let told = table.events().iter().any(|event| matches!(event, Event::LowAmmo { .. }));
-    assert_eq!(told, table.piece(unit).low_ammo);
-    told
-}
-
-#[test]
-fn three_ones_use_up_the_ammunition_of_infantry() {
-    let supply = || json!({ "ammoSupply": true });
-    assert!(runs_low(supply(), "hood-a", &[1, 1, 1, 2, 3, 4, 5, 5]));
-    assert!(!runs_low(supply(), "hood-a", &[1, 1, 2, 2, 3, 4, 5, 5]));
-    assert!(!runs_low(json!({}), "hood-a", &[1, 1, 1, 2, 3, 4, 5, 5]));
-    assert!(!runs_low(supply(), "alexander", &[1, 1, 1, 1]));
-    assert!(!runs_low(supply(), "buford", &[1, 1, 1, 1, 1]));
-}
-
 #[test]
 fn each_volley_of_an_assault_counts_its_own_ones() {
     let low = |second: &[u16]| {
@@ -306,26 +244,6 @@ fn each_volley_of_an_assault_counts_its_own_ones() {
         table.play("assaultFire", second).piece("barlow").low_ammo
     };
     assert_eq!((low(&[1, 1, 2, 2, 2]), low(&[1, 1, 1, 2, 2])), (false, true));
-}
-
-#[test]
-fn resupply_by_day_needs_a_commander_and_quiet() {
-    assert!(low_after(10, |position| position));
-    assert!(low_after(10, |position| position.at("E10", "longstreet")));
-    assert!(!low_after(10, |position| position.at("E9", "longstreet")));
-    assert!(!low_after(10, |position| position.at("E9", "lee")));
-    let with_longstreet = |position: Position| position.at("E6", "longstreet");
-    // Infantry next to him, artillery two areas away that sees him.
-    assert!(low_after(10, |position| with_longstreet(position).at("D6", "gibbon")));
-    assert!(!low_after(10, |position| with_longstreet(position).at("C6", "gibbon")));
-    // Over D6 and D7, which are slopes, nobody sees; over F6 neither; over D5 one sees from C5 to E5 only.
-    assert!(!low_after(10, |position| with_longstreet(position).at("C6", "ii-art")));
-    let in_the_open = |gun: &str| {
-        let position = turn(10).options(json!({ "ammoSupply": true })).at("E5", "hood-a longstreet");
-        let position = position.mark("hood-a", "lowAmmo", true).at("C5", gun);
-        position.movement(CONFEDERATE).piece("hood-a").low_ammo
-    };
-    assert_eq!((in_the_open("ii-art"), in_the_open("gibbon")), (true, false));
 }
 
 #[test]
@@ -395,13 +313,6 @@ fn dead_commanders_have_successors() {
     assert_eq!((ledger.union.leaders, ledger.confederate.leaders), (25, 10));
     // He commands at once: Rodes is with him, Early two areas away from C2 at most.
     assert!(!table.moves("rodes-a").is_empty() && !table.moves("dance").is_empty());
-}
-
-#[test]
-fn without_the_option_the_dead_stay_dead() {
-    let table = night_without_leaders(json!({}));
-    assert_eq!((table.game().state().phase, table.place("lee").as_str()), (Phase::Move(CONFEDERATE), "dead"));
-    assert!(table.moves("rodes-a").is_empty());
 }
 
 #[test]

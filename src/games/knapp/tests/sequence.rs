@@ -1,7 +1,7 @@
 //! What goes in which order: hits, leaders, morale, withdrawals, replacements; and who goes with whom.
 
 use crate::common::{CONFEDERATE, UNION};
-use crate::tables::{Position, Table, piece, turn};
+use crate::tables::{Position, Table, turn};
 use knapp::{Event, pieces};
 use serde_json::json;
 
@@ -249,23 +249,6 @@ fn a_combined_unit_has_moved_and_lacks_ammunition_if_a_part_did() {
     let table = position.movement(CONFEDERATE).does("combine division=rodes");
     assert_eq!((table.strength("rodes-b"), table.place("rodes-a").as_str()), (9, "merged"));
     assert_eq!(table.score(), [0, 8]);
-}
-
-#[test]
-fn men_of_a_dead_commander_obey_the_army_commander() {
-    let table = |hill: &str| {
-        let position = turn(7).at("E3", "heth-a").at("F2", "lee");
-        let position = if hill.is_empty() { position.dead("hill") } else { position.at(hill, "hill") };
-        position.movement(CONFEDERATE)
-    };
-    let orphans = |table: &Table| {
-        table.events().iter().any(|event| match event {
-            Event::PhaseStarted { exempt, .. } => exempt.orphans == [piece("heth-a")],
-            _ => false,
-        })
-    };
-    assert_eq!((table("").check_move("heth-a", "E4"), orphans(&table(""))), (None, true));
-    assert_eq!((table("F3").check_move("heth-a", "E4"), orphans(&table("F3"))), (None, false));
 }
 
 #[test]

@@ -10,15 +10,6 @@ fn behind_the_line() -> Position {
 }
 
 #[test]
-fn both_parts_go_in_where_one_alone_would_be_apart() {
-    let mut table = behind_the_line().movement(Side::Confederate).does("move piece=heth-a to=D7");
-    assert_eq!(table.no("endMove"), "knapp.parts.reunite");
-    assert_eq!(table.moves("heth-b"), "D6 D7");
-    let table = table.does("move piece=heth-b to=D7; endMove");
-    assert_eq!((table.place("heth-a"), table.place("heth-b")), ("D7".into(), "D7".into()));
-}
-
-#[test]
 fn an_area_beside_will_do_too() {
     let table = behind_the_line().movement(Side::Confederate);
     let table = table.does("move piece=heth-a to=D7; move piece=heth-b to=D6; endMove");
@@ -35,12 +26,6 @@ fn without_room_for_both_neither_goes() {
     let crowded = behind_the_line().at("G7", "rodes-a lee").movement(Side::Confederate);
     let crowded = crowded.does("move piece=anderson-a to=D7; move piece=rodes-a to=E7");
     assert_eq!(crowded.check_move("heth-a", "D7"), Some("knapp.parts.adjacent"));
-}
-
-#[test]
-fn a_part_that_cannot_follow_bars_the_other() {
-    let moved = behind_the_line().movement(Side::Confederate).does("move piece=heth-b to=G6");
-    assert_eq!(moved.check_move("heth-a", "D7"), Some("knapp.parts.adjacent"));
 }
 
 #[test]

@@ -1,21 +1,19 @@
-//! Positions in a few words, and what the rule table expects of them.
-
-pub use crate::desk::{CONFEDERATE, UNION, piece};
+//! How the words of the rule table are understood: positions, and what is expected of them.
 
 use crate::common::position;
-use crate::common::rule_table::{self, Witness};
+use crate::common::rule_table::Witness;
+use crate::common::script::{Scripted, Stage, number, side, two, value, with_dice};
+use crate::desk::{CONFEDERATE, UNION, piece};
 use c3i::board::Board;
 use c3i::pieces::{self, unit};
-use c3i::state::{Formation, Place};
-use c3i::{C3i, Options, options};
-use high_water_mark_engine::{Setup, Side, SpaceId};
+use c3i::state::{Formation, Place, State};
+use c3i::{C3i, options};
+use high_water_mark_engine::{Side, SpaceId};
 use serde_json::{Map, Value, json};
+use std::fmt::Debug;
 
 /// A game of The Battle of Gettysburg, 1863 under observation.
 pub type Table = Witness<C3i>;
-
-/// The rows of a topic.
-pub type Row = rule_table::Row<C3i>;
 
 /// A position in the making: Lee's headquarters are in 1505 and Meade's in 1709, unless they are being placed
 /// or stand elsewhere.
@@ -24,7 +22,7 @@ pub type Position = position::Position<C3i>;
 /// A turn, a step such as `attacks union`, and the units in play: `hood 1410, hancock 1512 march, pickett off,
 /// heth blown:5` are Hood in Battle and Hancock in March formation, Pickett who is due and has not entered, and
 /// Heth who comes back on turn 5. Whoever is due and is not named is out of the game.
-pub fn position(turn: u8, step: &str, units: &str) -> Position {
+fn position(turn: u8, step: &str, units: &str) -> Position {
     let (phase, side) = step.split_once(' ').expect("a step is a phase and a side");
     let due = pieces::units().filter(|piece| unit(*piece).turn <= turn);
     let lost = due.map(|piece| (pieces::id(piece).to_owned(), json!({ "place": "eliminated" })));
@@ -46,30 +44,9 @@ pub fn position(turn: u8, step: &str, units: &str) -> Position {
     Position::of(state).option("map", "first").finished_by(hold_the_engaged)
 }
 
-/// A movement phase of July 2, AM, in which nobody has moved.
-pub fn confederates_move(units: &str) -> Position {
-    position(3, "movement confederate", units)
-}
-
-/// The same, where it is the Union's chance.
-pub fn union_moves(units: &str) -> Position {
-    position(3, "movement union", units)
-}
-
 /// An attack phase of July 2, AM, in which nobody has attacked.
 pub fn confederates_attack(units: &str) -> Position {
     position(3, "attacks confederate", units)
-}
-
-/// The same, where it is the Union's chance.
-pub fn union_attacks(units: &str) -> Position {
-    position(3, "attacks union", units)
-}
-
-/// A new game with options, on the first reconstruction.
-pub fn new_game(options: &Options) -> Table {
-    let options = Options { map: options::Reconstruction::First, ..options.clone() };
-    Table::with_setup(Setup { options, board: None })
 }
 
 fn read_unit(text: &str) -> (String, Value) {
@@ -89,45 +66,6 @@ fn hex(board: &Board, id: &str) -> SpaceId {
     board.grid.find(id).expect("a hex of this number")
 }
 
-impl Position {
-    /// With Lee's headquarters elsewhere.
-    pub fn lee(mut self, hex: &str) -> Self {
-        self.state["headquarters"]["confederate"] = hex.into();
-        self
-    }
-
-    /// With Meade's headquarters elsewhere.
-    pub fn meade(mut self, hex: &str) -> Self {
-        self.state["headquarters"]["union"] = hex.into();
-        self
-    }
-
-    /// With Berdan's Sharpshooters on the map.
-    pub fn berdan(self, hex: &str) -> Self {
-        self.with("berdan", hex)
-    }
-
-    /// With other stocks of artillery support points.
-    pub fn stocks(self, confederate: u8, union: u8) -> Self {
-        self.with("artillery", json!({ "confederate": confederate, "union": union }))
-    }
-
-    /// With so many actions of the Confederate before any pass.
-    pub fn used(self, confederate: u8) -> Self {
-        self.with("used", json!({ "confederate": confederate, "union": confederate }))
-    }
-}
-
-/// Who supports an attack with artillery, of those who are asked: the Confederate, the Union.
-#[derive(Clone, Copy)]
-pub struct Bids(pub Option<bool>, pub Option<bool>);
-
-/// Both sides are asked, and neither supports.
-pub const NO_GUNS: Bids = Bids(Some(false), Some(false));
-
-/// Both sides are asked, and both support.
-pub const DUEL: Bids = Bids(Some(true), Some(true));
-
 fn place_of(table: &Table, id: &str) -> String {
     match table.game().state().unit(piece(id)).place {
         Place::OffMap => "off".into(),
@@ -135,13 +73,6 @@ fn place_of(table: &Table, id: &str) -> String {
         Place::Blown(turn) => format!("blown:{turn}"),
         Place::Eliminated => "dead".into(),
     }
-}
-
-fn formed(table: Table, units: &[&str], formation: Formation) -> Table {
-    for id in units {
-        assert_eq!(table.game().state().unit(piece(id)).formation, formation, "how {id} is formed");
-    }
-    table
 }
 
 /// In the movement phase whoever is in an enemy zone of control is held.
@@ -167,68 +98,106 @@ fn hold_the_engaged(state: &mut Value) {
     }
 }
 
-/// What it is expected to look like, and commands in fewer words.
-impl Table {
-    /// A unit is here: a hex, `off`, `dead`, `blown:5`.
-    pub fn stands(self, id: &str, place: &str) -> Self {
-        assert_eq!(place_of(&self, id), place, "where {id} stands");
-        self
+/// The side that decides attacks, both sides declare, and the dice fall: `hood sickles no - (2 2)`, where the
+/// Confederate has no artillery support and the Union is not asked.
+fn fights(table: Table, rest: &str) -> Table {
+    let (rest, dice) = with_dice(rest);
+    let words: Vec<&str> = rest.split(' ').collect();
+    let declaration = format!("attack attacker={} defender={}", words[0], words[1]);
+    let asked = [(CONFEDERATE, words[2]), (UNION, words[3])].into_iter().filter(|(_, bid)| *bid != "-");
+    let bids: Vec<(Side, String)> =
+        asked.map(|(side, bid)| (side, format!("bid support:{}", bid == "yes"))).collect();
+    // The dice fall with the last declaration, or at once if nobody is asked.
+    let Some(((last, line), first)) = bids.split_last() else { return table.play(&declaration, &dice) };
+    let declared = table.play(&declaration, &[]);
+    let begun = first.iter().fold(declared, |table, (side, line)| table.play_as(*side, line, &[]));
+    begun.play_as(*last, line, &dice)
+}
+
+/// What is told of a state is so.
+fn is<T: Copy + Debug + PartialEq>(table: Table, what: impl Fn(&State) -> T, wanted: T) -> Table {
+    assert_eq!(what(table.game().state()), wanted);
+    table
+}
+
+impl Scripted for C3i {
+    type Laid = Position;
+
+    fn begin(word: &str, rest: &str) -> Option<Stage<Self>> {
+        // July 2, AM, where nobody has moved or attacked.
+        let july_2 = |step| Some(Stage::Laid(position(3, step, rest)));
+        match word {
+            "position" => {
+                let (turn, step) = two(rest);
+                let (step, units) = step.split_once(": ")?;
+                Some(Stage::Laid(position(number(turn), step, units)))
+            }
+            "confederates-move" => july_2("movement confederate"),
+            "union-moves" => july_2("movement union"),
+            "confederates-attack" => july_2("attacks confederate"),
+            "union-attacks" => july_2("attacks union"),
+            _ => None,
+        }
     }
 
-    /// Units are in March formation.
-    pub fn marching(self, units: &[&str]) -> Self {
-        formed(self, units, Formation::March)
+    fn lay(mut laid: Position, word: &str, rest: &str) -> Result<Position, Position> {
+        let (first, further) = two(rest);
+        Ok(match word {
+            "option" => laid.option(first, value(further)),
+            "with" => laid.with(first, value(further)),
+            // Headquarters elsewhere.
+            "lee" => laid.with("/headquarters/confederate", rest),
+            "meade" => laid.with("/headquarters/union", rest),
+            // The Sharpshooters on the map.
+            "berdan" => laid.with("berdan", rest),
+            // Artillery support points of the Confederate and the Union.
+            "stocks" => laid
+                .with("/artillery/confederate", number::<u8>(first))
+                .with("/artillery/union", number::<u8>(further)),
+            // So many actions of each side before any pass.
+            "used" => {
+                let used = number::<u8>(rest);
+                laid.state["used"] = json!({ "confederate": used, "union": used });
+                laid
+            }
+            _ => return Err(laid),
+        })
     }
 
-    /// Units are in Battle formation.
-    pub fn deployed(self, units: &[&str]) -> Self {
-        formed(self, units, Formation::Battle)
+    fn table(laid: Position) -> Table {
+        laid.table()
     }
 
-    /// A side has so many victory points.
-    pub fn points(self, side: Side, points: u8) -> Self {
-        assert_eq!(self.game().state().points(side), points, "the points of the {side:?}");
-        self
-    }
-
-    /// The Confederate and the Union have so many artillery support points.
-    pub fn stocked(self, confederate: u8, union: u8) -> Self {
-        let stocks = self.game().state().artillery;
-        assert_eq!((stocks.confederate, stocks.union), (confederate, union), "the artillery stocks");
-        self
-    }
-
-    /// The side that has not passed may act so often.
-    pub fn left(self, left: u8) -> Self {
-        assert_eq!(self.game().state().left, left, "what is left after the pass");
-        self
-    }
-
-    /// This command with these hexes, and nothing else, is what the side that decides can choose.
-    pub fn offers_hexes(self, command: &str, hexes: &str) -> Self {
-        let lines: Vec<String> = hexes.split(' ').map(|hex| format!("{command} hex={hex}")).collect();
-        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        self.offers_just(&lines)
-    }
-
-    /// The side that decides moves a unit to a hex.
-    pub fn moves(self, unit: &str, hex: &str) -> Self {
-        self.does(&format!("pickMover unit={unit}")).does(&format!("moveTo hex={hex}"))
-    }
-
-    /// The side that decides attacks, both sides declare, and the dice fall.
-    pub fn fights(self, attacker: &str, defender: &str, bids: Bids, dice: &[u16]) -> Self {
-        let declaration = format!("attack attacker={attacker} defender={defender}");
-        let Bids(confederate, union) = bids;
-        let asked = [(CONFEDERATE, confederate), (UNION, union)];
-        let bids: Vec<(Side, String)> = asked
-            .into_iter()
-            .filter_map(|(side, bid)| Some((side, format!("bid support:{}", bid?))))
-            .collect();
-        // The dice fall with the last declaration, or at once if nobody is asked.
-        let Some(((last, line), first)) = bids.split_last() else { return self.play(&declaration, dice) };
-        let declared = self.play(&declaration, &[]);
-        let begun = first.iter().fold(declared, |table, (side, line)| table.play_as(*side, line, &[]));
-        begun.play_as(*last, line, dice)
+    fn look(table: Table, word: &str, rest: &str) -> Option<Table> {
+        let (first, further) = two(rest);
+        let formed = |table, formation| {
+            rest.split(' ')
+                .fold(table, |table, id| is(table, |state| state.unit(piece(id)).formation, formation))
+        };
+        Some(match word {
+            // Here: a hex, `off`, `dead`, `blown:5`.
+            "stands" => rest.split(", ").map(two).fold(table, |table, (id, place)| {
+                assert_eq!(place_of(&table, id), place, "where {id} stands");
+                table
+            }),
+            "marching" => formed(table, Formation::March),
+            "deployed" => formed(table, Formation::Battle),
+            "points" => is(table, |state| state.points(side(first)), number(further)),
+            // Artillery support points of the Confederate and the Union.
+            "stocked" => {
+                let stocks = |state: &State| (state.artillery.confederate, state.artillery.union);
+                is(table, stocks, (number(first), number(further)))
+            }
+            // So often the side that has not passed may act.
+            "left" => is(table, |state| state.left, number(rest)),
+            // This command with these hexes, and nothing else.
+            "offers-hexes" => {
+                let lines: Vec<String> = further.split(' ').map(|hex| format!("{first} hex={hex}")).collect();
+                table.offers_just(&lines.iter().map(String::as_str).collect::<Vec<_>>())
+            }
+            "moves" => table.does(&format!("pickMover unit={first}; moveTo hex={further}")),
+            "fights" => fights(table, rest),
+            _ => return None,
+        })
     }
 }

@@ -1,22 +1,20 @@
-//! Positions in a few words, and what the rule table expects of them.
-
-pub use crate::common::{CONFEDERATE, UNION};
+//! How the words of the rule table are understood: positions, and what is expected of them.
 
 use crate::common::position;
-use crate::common::rule_table::{self, Witness};
+use crate::common::rule_table::Witness;
+use crate::common::script::{Scripted, Stage, number, side, two, value};
+use crate::common::{CONFEDERATE, UNION};
 use guns::Guns;
 use guns::army::Place;
 use guns::hours::ENTRY_IDS;
+use guns::options::Options;
 use guns::pieces::{Block, Formation, Key};
 use guns::tokens::{Stock, Token, kinds};
-use high_water_mark_engine::{Side, Viewer};
+use high_water_mark_engine::{Role, Setup, Side, Viewer};
 use serde_json::{Map, Value, json};
 
 /// A game of The Guns of Gettysburg under observation.
-pub type Table = Witness<Guns>;
-
-/// The rows of a topic.
-pub type Row = rule_table::Row<Guns>;
+type Table = Witness<Guns>;
 
 /// Noon of July 1.
 const NOON: u8 = 5;
@@ -33,9 +31,11 @@ pub struct Position {
     start: u8,
     hours: u8,
     blocks: Vec<(Block, Vec<String>)>,
-    orders: [&'static str; 2],
-    stocks: Vec<(Side, &'static str, String)>,
-    coming: Vec<(Side, u8, &'static str, Vec<&'static str>)>,
+    orders: [String; 2],
+    /// What is in each stock of a side; `*` are all that are left.
+    stocks: Vec<(Side, String, String)>,
+    /// Time tokens of arrivals: the hour, the entry, and the commands on its stack.
+    coming: Vec<(Side, u8, String, Vec<String>)>,
     changes: Vec<(String, Value)>,
     frames: Option<Value>,
     options: Map<String, Value>,
@@ -49,7 +49,7 @@ pub struct Position {
 /// `lost` out of the game. Blocks of the same commands that are not named are lost.
 ///
 /// The Union is first; both sides are under Hold orders with four tokens `ANY 1` in their trays.
-pub fn position(side: Side, map: &str) -> Position {
+fn position(side: Side, map: &str) -> Position {
     let blocks = map.split(';').map(str::trim).filter(|block| !block.is_empty()).map(read_block).collect();
     Position {
         side,
@@ -58,23 +58,13 @@ pub fn position(side: Side, map: &str) -> Position {
         start: NOON,
         hours: 1,
         blocks,
-        orders: ["hold", "hold"],
+        orders: ["hold", "hold"].map(str::to_owned),
         stocks: Vec::new(),
         coming: Vec::new(),
         changes: Vec::new(),
         frames: None,
         options: Map::new(),
     }
-}
-
-/// The Confederate's march.
-pub fn confederates(map: &str) -> Position {
-    position(CONFEDERATE, map)
-}
-
-/// The Union's march.
-pub fn union(map: &str) -> Position {
-    position(UNION, map)
 }
 
 fn read_block(text: &str) -> (Block, Vec<String>) {
@@ -106,67 +96,6 @@ fn token(side: Side, word: &str) -> Value {
 }
 
 impl Position {
-    /// With an option.
-    pub fn option(mut self, key: &str, value: impl Into<Value>) -> Self {
-        self.options.insert(key.to_owned(), value.into());
-        self
-    }
-
-    /// With another part of the state, by its path: `/phase/charges`.
-    pub fn with(mut self, path: &str, value: impl Into<Value>) -> Self {
-        self.changes.push((path.to_owned(), value.into()));
-        self
-    }
-
-    /// In another step of the action phase: `withdrawals`, `attacks` (under Attack orders), `reinforce`, `march`,
-    /// `declare`, `works`.
-    pub fn step(mut self, step: &'static str) -> Self {
-        self.step = step;
-        let side = self.side;
-        if step == "attacks" { self.orders(side, "attack") } else { self }
-    }
-
-    /// With other things to be done; the last is next.
-    pub fn frames(mut self, frames: Value) -> Self {
-        self.frames = Some(frames);
-        self
-    }
-
-    /// Under these orders.
-    pub fn orders(mut self, side: Side, orders: &'static str) -> Self {
-        self.orders[usize::from(side == CONFEDERATE)] = orders;
-        self
-    }
-
-    /// At another hour, counted from 7 AM on July 1.
-    pub fn at(mut self, start: u8) -> Self {
-        self.start = start;
-        self
-    }
-
-    /// In a turn of so many hours.
-    pub fn hours(mut self, hours: u8) -> Self {
-        self.hours = hours;
-        self
-    }
-
-    /// With these tokens in a side's tray.
-    pub fn tray(self, side: Side, tokens: &str) -> Self {
-        self.tokens(side, "tray", tokens)
-    }
-
-    /// With these tokens in another stock of a side; `*` are all that are left.
-    pub fn tokens(mut self, side: Side, stock: &'static str, tokens: &str) -> Self {
-        self.stocks.push((side, stock, tokens.to_owned()));
-        self
-    }
-
-    /// With a time token of a command's arrival, and the command on its stack.
-    pub fn arrives(mut self, side: Side, hour: u8, entry: &'static str, commands: &[&'static str]) -> Self {
-        self.coming.push((side, hour, entry, commands.to_vec()));
-        self
-    }
-
     fn place(&self, words: &[String]) -> (Value, bool) {
         let Some(word) = words.first() else { return (json!({ "type": "eliminated" }), true) };
         if let Some(rest) = word.strip_prefix('@') {
@@ -244,7 +173,7 @@ impl Position {
         let own: Vec<_> = self.stocks.iter().filter(|(of, ..)| *of == side).collect();
         let tray = ("tray", "ANY1*4".to_owned());
         let tray = (!own.iter().any(|(_, stock, _)| *stock == "tray")).then_some(tray);
-        let all = own.into_iter().map(|(_, stock, tokens)| (*stock, tokens.clone())).chain(tray);
+        let all = own.into_iter().map(|(_, stock, tokens)| (stock.as_str(), tokens.clone())).chain(tray);
         for (stock, tokens) in all {
             if tokens == "*" {
                 rest = stock;
@@ -305,7 +234,7 @@ impl Position {
     }
 
     /// The table, with nothing cited yet.
-    pub fn table(self) -> Table {
+    fn table(self) -> Table {
         let could = self.step == "attacks";
         let objectives = ["A069", "A059", "A075"].map(|area| json!({ "area": area, "side": "union" }));
         let position = position::Position::of(json!({
@@ -320,7 +249,7 @@ impl Position {
     }
 }
 
-/// A command line with tokens in the words of [`Position::tray`]: `token=ANY1`, and areas as `path=A101,A086`.
+/// A command line with tokens in the words of a tray: `token=ANY1`, and areas as `path=A101,A086`.
 fn full_line(side: Side, line: &str) -> String {
     let words = line.split_whitespace().map(|word| match word.split_once('=') {
         Some(("token", name)) => format!("token:{}", token(side, name)),
@@ -339,85 +268,149 @@ fn go_on(table: Table) -> Table {
     let ends = ["attackGo", "endDefenseArtillery", "endAttackArtillery"];
     let end = legal.iter().find(|line| ends.contains(&line.as_str()));
     let line = end.or(legal.first()).expect("a legal command").clone();
-    table.plays(&line)
+    Guns::plays(table, &line, &[])
 }
 
-/// What it is expected to look like, and commands in fewer words.
-impl Table {
-    /// A block is there: `P118>A057`, `@CHAMBERSBURG`, `~A011`, or `lost`.
-    pub fn stands(self, id: &str, place: &str) -> Self {
-        let (block, _) = read_block(id);
-        let (board, army) = (self.game().rules().board(), &self.game().state().armies[block.side()]);
-        let told = match army.slot_of(block).map(|slot| army.place(slot)) {
-            Some(Place::Map { at, front }) => format!("{}>{}", board.id(at), board.area_id(front)),
-            Some(Place::Exited { area }) => format!("~{}", board.area_id(area)),
-            Some(Place::OffMap { entry, .. }) => format!("@{}", ENTRY_IDS[entry.index()]),
-            Some(_) => "lost".into(),
-            None => "not here".into(),
-        };
-        assert_eq!(told, place, "{id}");
-        self
+/// A block is there: `P118>A057`, `@CHAMBERSBURG`, `~A011`, or `lost`.
+fn stands(table: Table, id: &str, place: &str) -> Table {
+    let (block, _) = read_block(id);
+    let (board, army) = (table.game().rules().board(), &table.game().state().armies[block.side()]);
+    let told = match army.slot_of(block).map(|slot| army.place(slot)) {
+        Some(Place::Map { at, front }) => format!("{}>{}", board.id(at), board.area_id(front)),
+        Some(Place::Exited { area }) => format!("~{}", board.area_id(area)),
+        Some(Place::OffMap { entry, .. }) => format!("@{}", ENTRY_IDS[entry.index()]),
+        Some(_) => "lost".into(),
+        None => "not here".into(),
+    };
+    assert_eq!(told, place, "{id}");
+    table
+}
+
+/// Whoever decides ends what can be ended, and else does the first thing, until it has come to this.
+fn until(mut table: Table, come: impl Fn(&Table) -> bool) -> Table {
+    for _ in 0..60 {
+        if come(&table) {
+            return table;
+        }
+        table = go_on(table);
+    }
+    assert!(come(&table), "it does not come");
+    table
+}
+
+/// This command is legal, perhaps with more words.
+fn has(table: &Table, line: &str) -> bool {
+    let more = format!("{line} ");
+    table.legal(table.decider()).iter().any(|one| one == line || one.starts_with(&more))
+}
+
+impl Scripted for Guns {
+    type Laid = Position;
+
+    fn begin(word: &str, rest: &str) -> Option<Stage<Self>> {
+        let marches = |side| Some(Stage::Laid(position(side, rest)));
+        match word {
+            "confederates" => marches(CONFEDERATE),
+            "union" => marches(UNION),
+            _ => None,
+        }
     }
 
-    /// A side has so many tokens in its tray.
-    pub fn holds(self, side: Side, tokens: u8) -> Self {
-        assert_eq!(self.game().state().armies[side].tokens.tray.total(), tokens, "the {side:?} tray");
-        self
+    fn lay(mut laid: Position, word: &str, rest: &str) -> Result<Position, Position> {
+        let (first, further) = two(rest);
+        match word {
+            "option" => drop(laid.options.insert(first.to_owned(), value(further))),
+            // Another part of the state, by its path: `/phase/charges`.
+            "with" => laid.changes.push((first.to_owned(), value(further))),
+            // Another step of the action phase, `attacks` under Attack orders.
+            "step" => {
+                laid.step = STEPS.into_iter().find(|step| *step == rest).expect("a step");
+                if rest == "attacks" {
+                    "attack".clone_into(&mut laid.orders[usize::from(laid.side == CONFEDERATE)]);
+                }
+            }
+            // Other things to be done; the last is next.
+            "frames" => laid.frames = Some(value(rest)),
+            "orders" => further.clone_into(&mut laid.orders[usize::from(side(first) == CONFEDERATE)]),
+            // Another hour, counted from 7 AM on July 1.
+            "at" => laid.start = number(rest),
+            // A turn of so many hours.
+            "hours" => laid.hours = number(rest),
+            "tray" => laid.stocks.push((side(first), word.to_owned(), further.to_owned())),
+            "tokens" => {
+                let (stock, tokens) = two(further);
+                laid.stocks.push((side(first), stock.to_owned(), tokens.to_owned()));
+            }
+            "arrives" => {
+                let words: Vec<String> = further.split(' ').map(str::to_owned).collect();
+                laid.coming.push((side(first), number(&words[0]), words[1].clone(), words[2..].to_vec()));
+            }
+            _ => return Err(laid),
+        }
+        Ok(laid)
     }
 
-    /// The side that decides plays commands, one after the other, between semicolons.
-    pub fn plays(self, lines: &str) -> Self {
-        let each = lines.split(';').map(str::trim).filter(|line| !line.is_empty());
-        each.fold(self, |table, line| {
-            let side = table.decider();
-            let line = full_line(side, line);
-            if std::env::var_os("HWM_TRACE").is_some() {
-                eprintln!("{line}, of {:#?}", table.legal(side));
+    fn table(laid: Position) -> Table {
+        laid.table()
+    }
+
+    /// All dice come from the game's seed.
+    fn plays(table: Table, line: &str, _: &[u16]) -> Table {
+        let line = full_line(table.decider(), line);
+        table.play_by_chance(&line)
+    }
+
+    fn look(mut table: Table, word: &str, rest: &str) -> Option<Table> {
+        let (first, further) = two(rest);
+        Some(match word {
+            "stands" => rest.split(", ").map(two).fold(table, |table, (id, place)| stands(table, id, place)),
+            // So many tokens are in a side's tray.
+            "holds" => {
+                let tray = table.game().state().armies[side(first)].tokens.tray.total();
+                assert_eq!(tray, number::<u8>(further), "the tray of the {first}");
+                table
             }
-            let table = table.play_by_chance(&line);
-            if std::env::var_os("HWM_TRACE").is_some() {
-                eprintln!("{:#?}", table.told(Viewer::Referee));
+            // The side that decides cannot play this command, and is told why with this in the sentence.
+            "barred" => {
+                let (line, part) = rest.split_once(": ")?;
+                let side = table.decider();
+                let refusal = table.refuse(side, &full_line(side, line));
+                let told = &refusal.text;
+                assert!(told.contains(part), "{part} is not in {}: {told}", refusal.report().rule);
+                table
             }
-            table
+            "until" => until(table, |table| has(table, rest)),
+            // A side has something else to decide than an attack.
+            "fought" => until(table, |table| table.game().state().attack.is_none()),
+            _ => return None,
         })
     }
 
-    /// Whoever decides plays the first of these commands that is legal, or the first of all, until this one is legal;
-    /// for what leads up to the case.
-    pub fn until(self, line: &str) -> Self {
-        let has = |table: &Table| {
-            let legal = table.legal(table.decider());
-            legal.iter().any(|one| one == line || one.starts_with(&format!("{line} ")))
-        };
-        let mut table = self;
-        for _ in 0..60 {
-            if has(&table) {
-                return table;
-            }
-            table = go_on(table);
+    fn written(name: &str) -> Option<Table> {
+        match name {
+            "the_game_begins" => Some(the_game_begins()),
+            "teams" => Some(teams()),
+            _ => None,
         }
-        assert!(has(&table), "{line} does not come");
-        table
     }
+}
 
-    /// The same until a side has something else to decide than an attack.
-    pub fn fought(self) -> Self {
-        let mut table = self;
-        for _ in 0..60 {
-            if table.game().state().attack.is_none() {
-                return table;
-            }
-            table = go_on(table);
-        }
-        assert!(table.game().state().attack.is_none(), "the attack does not end");
-        table
-    }
+fn the_game_begins() -> Table {
+    let table = Table::new().waits_for(UNION);
+    assert_eq!(Side::ALL.map(|side| table.game().state().armies[side].tokens.tray.total()), [8, 8]);
+    let lines = table.told(Viewer::Referee);
+    assert!(lines[0].starts_with("The objectives lie in "), "{lines:#?}");
+    table
+        .tells("The Confederate lays 7 arrival tokens and 10 rumors face-down on the time track.")
+        .tells("The Union lays 5 arrival tokens and 10 rumors face-down on the time track.")
+}
 
-    /// The side that decides cannot play this command, and is told why with this in the sentence.
-    pub fn barred(mut self, line: &str, part: &str) -> Self {
-        let side = self.decider();
-        let refusal = self.refuse(side, &full_line(side, line));
-        assert!(refusal.text.contains(part), "{part} is not in {}: {}", refusal.report().rule, refusal.text);
-        self
-    }
+fn teams() -> Table {
+    let table =
+        Table::with_setup(Setup { options: Options { team: true, ..Options::default() }, board: None });
+    let lines = table.last_lines();
+    assert!(lines.iter().any(|line| line.text.starts_with("Commanders and subordinates")));
+    let offered = |role| table.game().legal(Viewer::Person(UNION, role)).len();
+    assert_eq!((offered(Role::Commander), offered(Role::Subordinate)), (0, table.game().legal(UNION).len()));
+    table.mentions_to(Viewer::Person(UNION, Role::Subordinate), "The Union draws 8 tokens.")
 }

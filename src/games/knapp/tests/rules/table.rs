@@ -1,23 +1,17 @@
-//! Positions in a few words, and what the rule table expects of them.
+//! How the words of the rule table are understood: positions, and what is expected of them.
 
-pub use crate::common::{CONFEDERATE, UNION};
-pub use crate::tables::{Position, Table};
-
-use crate::common::rule_table;
-use crate::tables::piece;
-use high_water_mark_engine::{Setup, Side};
+use crate::common::script::{Scripted, Stage, number, side, two, value};
+use crate::tables::{Position, Table, piece};
+use high_water_mark_engine::Side;
 use knapp::arrivals::GROUPS;
 use knapp::state::LAST_TURN;
-use knapp::{Knapp, Options, pieces};
+use knapp::{Knapp, pieces};
 use serde_json::{Map, Value, json};
 
-/// The rows of a topic.
-pub type Row = rule_table::Row<Knapp>;
-
-/// A position in which nobody arrives for a long time, unless it is [`scheduled`](Position::scheduled). It has a turn
+/// A position in which nobody arrives for a long time, unless it is `scheduled`. It has a turn
 /// and phase, such as `fire union`, and the pieces in play: `gibbon D7, barlow:3 C5, schurz @C10,
 /// hill dead` are Gibbon with full strength, Barlow with 3, Schurz in a holding box, and Hill, who fell.
-pub fn position(turn: u8, phase: &str, pieces: &str) -> Position {
+fn position(turn: u8, phase: &str, pieces: &str) -> Position {
     let (kind, side) = phase.split_once(' ').expect("a phase is a word and a side");
     let pieces: Map<String, Value> = pieces.split(", ").map(read_piece).collect();
     let groups: Vec<Value> = GROUPS.iter().map(|group| come_or_far(group.turn, turn)).collect();
@@ -28,31 +22,6 @@ pub fn position(turn: u8, phase: &str, pieces: &str) -> Position {
 fn come_or_far(due: u8, now: u8) -> Value {
     let arrived = due <= now;
     json!({ "turn": if arrived { due } else { LAST_TURN }, "rolled": false, "arrived": arrived })
-}
-
-/// A fire phase of July 1, 4pm.
-pub fn fire(side: &str, pieces: &str) -> Position {
-    position(3, &format!("fire {side}"), pieces)
-}
-
-/// The Union's movement of July 1, 4pm.
-pub fn union_moves(pieces: &str) -> Table {
-    fire("union", pieces).moves()
-}
-
-/// The Confederates' movement of July 1, 4pm.
-pub fn confederates_move(pieces: &str) -> Table {
-    position(2, "fire confederate", pieces).moves()
-}
-
-/// A new game with options.
-pub fn new_game(options: Options) -> Table {
-    Table::with_setup(Setup { options, board: None })
-}
-
-/// `count` dice that neither hit nor fail.
-pub fn misses(count: usize) -> Vec<u16> {
-    vec![2; count]
 }
 
 fn read_piece(text: &str) -> (String, Value) {
@@ -71,44 +40,79 @@ fn read_piece(text: &str) -> (String, Value) {
     (id.to_owned(), json!({ "place": place, "strength": strength }))
 }
 
-impl Position {
-    /// With reinforcements still to come, as the schedule has them.
-    pub fn scheduled(mut self) -> Self {
-        if let Some(state) = self.state.as_object_mut() {
-            state.remove("groups");
-        }
-        self
-    }
-
-    /// The movement phase that follows this fire phase, with what was cited at its beginning.
-    pub fn next(self) -> Table {
-        self.table().does("endFire")
-    }
-
-    /// The movement phase that follows this fire phase.
-    pub fn moves(self) -> Table {
-        self.next().fresh()
-    }
+/// A side has so many points: `union 4`.
+fn points(table: Table, side: Side, points: i32) -> Table {
+    let game = table.game();
+    assert_eq!(game.rules().totals(game.state())[side], points, "the points of the {side:?}");
+    table
 }
 
-/// What it is expected to look like, and commands in fewer words.
-impl Table {
-    /// A piece is here: an area, a box as `@C10`, `dead`, `merged`, `removed`, `off`.
-    pub fn stands(self, id: &str, place: &str) -> Self {
-        assert_eq!(self.place(id), place, "where {id} stands");
-        self
+/// A piece can go here, and nowhere else.
+fn goes(table: Table, id: &str, ends: &str) -> Table {
+    assert_eq!(table.moves(id), ends, "where {id} can go");
+    table
+}
+
+impl Scripted for Knapp {
+    type Laid = Position;
+
+    fn begin(word: &str, rest: &str) -> Option<Stage<Self>> {
+        // July 1, 4pm.
+        let moves = |turn, side| Stage::Table(position(turn, side, rest).table().does("endFire").fresh());
+        let (phase, pieces) = rest.split_once(": ").unwrap_or((rest, ""));
+        Some(match word {
+            "position" => {
+                let (turn, phase) = two(phase);
+                Stage::Laid(position(number(turn), phase, pieces))
+            }
+            "fire" => Stage::Laid(position(3, &format!("fire {phase}"), pieces)),
+            "union-moves" => moves(3, "fire union"),
+            "confederates-move" => moves(2, "fire confederate"),
+            _ => return None,
+        })
     }
 
-    /// A unit has so many strength points.
-    pub fn strong(self, id: &str, strength: u8) -> Self {
-        assert_eq!(self.strength(id), strength, "the strength of {id}");
-        self
+    fn lay(mut laid: Position, word: &str, rest: &str) -> Result<Position, Position> {
+        let (first, further) = two(rest);
+        Ok(match word {
+            "option" => laid.option(first, value(further)),
+            "with" => laid.with(first, value(further)),
+            "mark" => {
+                let (key, further) = two(further);
+                laid.mark(first, key, value(further))
+            }
+            // With reinforcements still to come, as the schedule has them.
+            "scheduled" => {
+                laid.state.as_object_mut().expect("a state").remove("groups");
+                laid
+            }
+            _ => return Err(laid),
+        })
     }
 
-    /// A side has so many points.
-    pub fn points(self, side: Side, points: i32) -> Self {
-        let game = self.game();
-        assert_eq!(game.rules().totals(game.state())[side], points, "the points of the {side:?}");
-        self
+    fn table(laid: Position) -> Table {
+        laid.table()
+    }
+
+    fn look(table: Table, word: &str, rest: &str) -> Option<Table> {
+        let (first, further) = two(rest);
+        match word {
+            // The movement phase that follows a fire phase.
+            "next" => return Some(table.does("endFire")),
+            "points" => return Some(points(table, side(first), number(further))),
+            "goes" => return Some(goes(table, first, further)),
+            _ => {}
+        }
+        for one in rest.split(", ") {
+            let (ids, what) = one.rsplit_once(' ')?;
+            for id in ids.split(' ') {
+                match word {
+                    "stands" => assert_eq!(table.place(id), what, "where {id} stands"),
+                    "strong" => assert_eq!(table.strength(id), number::<u8>(what), "the strength of {id}"),
+                    _ => return None,
+                }
+            }
+        }
+        Some(table)
     }
 }

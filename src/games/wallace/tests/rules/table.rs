@@ -1,9 +1,9 @@
-//! Positions in a few words, and what the rule table expects of them.
-
-pub use crate::common::{CONFEDERATE, UNION};
+//! How the words of the rule table are understood: positions, and what is expected of them.
 
 use crate::common::position;
-use crate::common::rule_table::{self, Witness};
+use crate::common::rule_table::Witness;
+use crate::common::script::{Scripted, Stage, number, side, two, value, with_dice};
+use crate::common::{CONFEDERATE, UNION};
 use high_water_mark_engine::{Side, SpaceId};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
@@ -12,13 +12,10 @@ use wallace::pieces::{Piece, Troop};
 use wallace::place::Place;
 
 /// A game of Wallace's Gettysburg under observation.
-pub type Table = Witness<Wallace>;
-
-/// The rows of a topic.
-pub type Row = rule_table::Row<Wallace>;
+type Table = Witness<Wallace>;
 
 /// A position in the making.
-pub type Position = position::Position<Wallace>;
+type Position = position::Position<Wallace>;
 
 /// The action of a side at midday of 1 July, with what is on the map place by place, such as
 /// `bliss u 2r:3 1g dis >long_lane; angle U3/1; seminary c 1e fire C4`: in Bliss two regulars of the Union with
@@ -27,7 +24,7 @@ pub type Position = position::Position<Wallace>;
 ///
 /// Letters of pieces: `r` regular, `e` elite, `i` inferior, `h` cavalry, `g` sound and `d` damaged guns. The order
 /// boxes hold six single, four double and six blue discs; all blocks that are not on the map are available.
-pub fn position(side: Side, map: &str) -> Position {
+fn position(side: Side, map: &str) -> Position {
     let places: Map<String, Value> =
         map.split(';').map(str::trim).filter(|place| !place.is_empty()).map(read_place).collect();
     let available = |side: Side| {
@@ -45,20 +42,6 @@ pub fn position(side: Side, map: &str) -> Position {
         "day": 1, "period": "midday", "side": side, "turn": 9, "places": places, "discs": discs,
         "available": available, "frames": [{ "type": "action" }],
     }))
-}
-
-/// The Confederate's action.
-pub fn confederates(map: &str) -> Position {
-    position(CONFEDERATE, map)
-}
-
-/// The Union's action.
-pub fn union(map: &str) -> Position {
-    position(UNION, map)
-}
-
-fn number(text: &str) -> u8 {
-    text.parse().expect("a number")
 }
 
 fn read_place(text: &str) -> (String, Value) {
@@ -81,8 +64,7 @@ fn read_word(place: &mut Value, word: &str) {
         }
         _ if word.starts_with(['U', 'C']) => {
             let (value, discs) = word[1..].split_once('/').unwrap_or((&word[1..], "0"));
-            place["block"] =
-                json!({ "side": owner(&word[..1]), "value": number(value), "discs": number(discs) });
+            place["block"] = json!({ "side": owner(&word[..1]), "value": number::<u8>(value), "discs": number::<u8>(discs) });
         }
         _ => {
             let (pieces, cubes) = word.split_once(':').unwrap_or((word, "0"));
@@ -92,9 +74,9 @@ fn read_word(place: &mut Value, word: &str) {
                 "d" => ("guns", "damaged"),
                 _ => ("troops", troop(letter)),
             };
-            place[group][kind] = number(count).into();
+            place[group][kind] = number::<u8>(count).into();
             if group == "troops" && cubes != "0" {
-                place["cubes"][kind] = number(cubes).into();
+                place["cubes"][kind] = number::<u8>(cubes).into();
             }
         }
     }
@@ -131,66 +113,77 @@ fn told(place: &Place, id: impl Fn(SpaceId) -> String) -> String {
     words.join(" ")
 }
 
-impl Position {
-    /// In another period.
-    pub fn on(self, day: u8, period: &str) -> Self {
-        self.with("day", day).with("period", period)
-    }
-
-    /// With so many discs in a box: `single`, `double`, `blue`, `forced`.
-    pub fn discs(mut self, of: &str, count: u8) -> Self {
-        self.state["discs"][of] = count.into();
-        self
-    }
-
-    /// With these blocks left to place; the others of that side that are not on the map are used.
-    pub fn available(mut self, side: Side, values: &[u8]) -> Self {
-        self.state["available"][side.word()] = json!(values);
-        self
-    }
-}
-
-/// What it is expected to look like, and commands in fewer words.
-impl Table {
-    /// A place looks like this, in the words of [`position`]; an empty one has none.
-    pub fn looks(self, id: &str, words: &str) -> Self {
-        let (board, state) = (self.game().rules().board(), self.game().state());
+/// A place looks like this, in the words of [`position`]; an empty one has none.
+fn looks(table: Table, rest: &str) -> Table {
+    let (board, state) = (table.game().rules().board(), table.game().state());
+    for (id, words) in rest.split("; ").map(two) {
         let place = state.place(board.find(id).expect("a place of this id"));
         assert_eq!(told(place, |at| board.id(at).to_owned()), words, "{id}");
-        self
+    }
+    table
+}
+
+fn numbers(text: &str) -> Vec<u8> {
+    text.split_whitespace().map(number).collect()
+}
+
+impl Scripted for Wallace {
+    type Laid = Position;
+
+    fn begin(word: &str, rest: &str) -> Option<Stage<Self>> {
+        let acts = |side| Some(Stage::Laid(position(side, rest)));
+        match word {
+            "confederates" => acts(CONFEDERATE),
+            "union" => acts(UNION),
+            _ => None,
+        }
     }
 
-    /// The order discs, as single, double, blue and forced ones.
-    pub fn boxes(self, single: u8, double: u8, blue: u8, forced: u8) -> Self {
-        let discs = self.game().state().discs;
-        assert_eq!([discs.single, discs.double, discs.blue, discs.forced], [single, double, blue, forced]);
-        self
+    fn lay(laid: Position, word: &str, rest: &str) -> Result<Position, Position> {
+        let (first, further) = two(rest);
+        Ok(match word {
+            "option" => laid.option(first, value(further)),
+            "with" => laid.with(first, value(further)),
+            // Another day and period.
+            "on" => laid.with("day", number::<u8>(first)).with("period", further),
+            // So many discs in a box: `single`, `double`, `blue`, `forced`.
+            "discs" => laid.with(&format!("/discs/{first}"), number::<u8>(further)),
+            // These blocks left to place; the others of that side that are not on the map are used.
+            "available" => laid.with(&format!("/available/{first}"), numbers(further)),
+            _ => return Err(laid),
+        })
     }
 
-    /// A side can place these blocks.
-    pub fn blocks_left(self, side: Side, values: &[u8]) -> Self {
-        let left: Vec<u8> = self.game().state().available[side].listed().collect();
-        assert_eq!(left, values, "the blocks that the {side:?} can place");
-        self
+    fn table(laid: Position) -> Table {
+        laid.table()
     }
 
-    /// The side that decides lays a single disc on a block.
-    pub fn issues(self, at: &str) -> Self {
-        self.does(&format!("issue source=single at={at}"))
-    }
-
-    /// The side that decides lays a single disc on a block, and the pieces of an area are ordered to move.
-    pub fn marches(self, at: &str, from: &str) -> Self {
-        self.issues(at).does(&format!("orderMove from={from}"))
-    }
-
-    /// A piece without cubes moves.
-    pub fn moves(self, piece: &str, to: &str) -> Self {
-        self.charges(piece, to, &[])
-    }
-
-    /// A piece without cubes moves, and with it an assault begins.
-    pub fn charges(self, piece: &str, to: &str, dice: &[u16]) -> Self {
-        self.play(&format!("move piece={piece} to={to} cubes:0"), dice)
+    fn look(table: Table, word: &str, rest: &str) -> Option<Table> {
+        let (first, further) = two(rest);
+        Some(match word {
+            "looks" => looks(table, rest),
+            // The order discs, as single, double, blue and forced ones.
+            "boxes" => {
+                let discs = table.game().state().discs;
+                assert_eq!(numbers(rest), [discs.single, discs.double, discs.blue, discs.forced]);
+                table
+            }
+            // The blocks that a side can place.
+            "blocks-left" => {
+                let left: Vec<u8> = table.game().state().available[side(first)].listed().collect();
+                assert_eq!(left, numbers(further), "the blocks that the {first} can place");
+                table
+            }
+            // A single disc on a block.
+            "issues" => table.does(&format!("issue source=single at={rest}")),
+            // A single disc on a block, and the pieces of an area are ordered to move.
+            "marches" => table.does(&format!("issue source=single at={first}; orderMove from={further}")),
+            // A piece without cubes moves; an assault may begin.
+            "moves" => {
+                let (to, dice) = with_dice(further);
+                table.play(&format!("move piece={first} to={to} cubes:0"), &dice)
+            }
+            _ => return None,
+        })
     }
 }
