@@ -117,7 +117,8 @@ pub struct Game<R: Show> {
     guessed: Option<Arc<[String]>>,
     setup_dice: Vec<u16>,
     setup_events: Vec<R::Event>,
-    steps: Vec<Taken<R>>,
+    /// Shared with the games that were forked from this one: a long game has a megabyte of states.
+    steps: Vec<Arc<Taken<R>>>,
     /// How many of the steps are done; the rest is undone and can be redone.
     done: usize,
 }
@@ -374,7 +375,7 @@ impl<R: Show> Game<R> {
     /// Goes on with a decision. What was undone before is forgotten.
     fn push(&mut self, step: Taken<R>) -> &Taken<R> {
         self.steps.truncate(self.done);
-        self.steps.push(step);
+        self.steps.push(Arc::new(step));
         self.done += 1;
         &self.steps[self.done - 1]
     }
