@@ -47,3 +47,21 @@ fn example_21_start_in_a_zoi() {
     let inside = position.does("moveTo hex=1606");
     assert!(inside.in_battle("rodes") && !inside.unit("rodes").held);
 }
+
+#[test]
+fn example_15_and_22_distances_to_headquarters() {
+    let game = desk(3, Phase::Movement);
+    let distance = |hq: &str, hex: &str| game.rules.board().distance(game.at(hq), game.at(hex));
+    assert_eq!(distance("1506", "1216"), 11);
+    assert_eq!(["2103", "2106", "2203"].map(|hex| distance("1303", hex)), [8, 8, 9]);
+}
+
+#[test]
+fn example_23_strictly_closer() {
+    let position = desk(5, Phase::Movement).on("stuart march 2301").lee("1303").meade("1709");
+    let far = |hex: &str| position.rules.board().distance(position.at("1303"), position.at(hex));
+    assert_eq!(["2301", "2201", "2202", "2302"].map(far), [10, 9, 9, 10]);
+    let picked = position.clone().does("pickMover unit=stuart");
+    assert_eq!(picked.legal().len(), 28);
+    assert!(picked.hexes().split(' ').all(|hex| far(hex) < 10));
+}

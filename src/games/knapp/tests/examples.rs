@@ -3,7 +3,8 @@
 use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Table, piece, rules, turn};
 use high_water_mark_engine::PieceId;
-use knapp::pieces;
+use knapp::command_range::InCommand;
+use knapp::pieces::{self, Arm};
 use knapp::state::{Phase, Place};
 use knapp::{Event, Knapp};
 use serde_json::json;
@@ -145,6 +146,12 @@ fn example_08_lee_ignores_two_ones() {
 }
 
 #[test]
+fn example_10_hit_numbers_of_artillery() {
+    let needs = [0, 1, 2, 3].map(|range| Arm::Artillery.need(range));
+    assert_eq!(needs, [Some(4), Some(5), Some(6), None]);
+}
+
+#[test]
 fn example_11_heths_first_move() {
     let table = Table::new();
     assert_eq!(table.moves("heth-a"), "E2 E3 F2 F3 F4 G1 G3");
@@ -187,6 +194,18 @@ fn example_17_command_when_anderson_arrives() {
     }
     let table = table.does("endMove");
     assert_eq!(["anderson-a", "anderson-b"].map(|id| table.place(id)), ["G2"; 2]);
+}
+
+#[test]
+fn example_19_heth_after_1pm() {
+    let command = |number, hill: &str| {
+        let table = turn(number).at("E3", "heth-a").at(hill, "hill").fire(UNION);
+        table.game().rules().in_command(table.game().state(), piece("heth-a"))
+    };
+    assert_eq!(command(2, "G2"), Some(InCommand::Range(piece("hill"))));
+    assert_eq!(command(2, "G1"), None);
+    // Three hours before he needs nobody.
+    assert_eq!(command(1, "G1"), Some(InCommand::Heth));
 }
 
 #[test]

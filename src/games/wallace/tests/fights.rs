@@ -56,6 +56,14 @@ fn same(a: &str, b: &str) -> bool {
 }
 
 #[test]
+fn example_26_the_stock_after_a_marker_was_carried() {
+    let lone = || desk().union("bliss", "1 regular").disrupted("bliss").block(UNION, "leister", 3, 0);
+    let meets = |desk: Desk| desk.union("angle", "1 inferior").disrupted("angle");
+    let stock = |desk: Desk| attack_bliss(desk, &RETREAT).state.disruption_stock();
+    assert_eq!((stock(lone()), stock(meets(lone()))), (7, 7));
+}
+
+#[test]
 fn example_27_the_fate_of_guns() {
     // wallace.artillery.alone, wallace.artillery.retreat, wallace.artillery.horse
     let with = |company: &str| {
@@ -164,6 +172,13 @@ fn example_32_victory() {
     let conceded = desk().does("concede");
     assert_eq!(conceded.state.ending.map(Ending::winner), Some(UNION));
     assert_eq!(desk().union_acts().no("concede"), "wallace.win.concede");
+}
+
+#[test]
+fn example_33_the_stock_after_works_were_left() {
+    let leave = desk().union("angle", "1 inferior").sticks("angle", "codori codori");
+    let leave = march(leave, UNION, "angle").moves("inferior leister");
+    assert_eq!(leave.state.stick_stock(), 20);
 }
 
 #[test]

@@ -184,6 +184,14 @@ fn example_20_long_range_cubes_are_even() {
 }
 
 #[test]
+fn example_21_the_stocks_after_the_sixth_cube() {
+    let desk = desk().union("bliss", "1 regular 5").sticks("bliss", "mcmillan").disrupted("bliss");
+    let desk = shot(desk, "gun", "troops", 6);
+    assert_eq!(desk.state.cubes_in_stock(UNION, wallace::pieces::Troop::Regular), 30);
+    assert_eq!((desk.state.stick_stock(), desk.state.disruption_stock()), (20, 8));
+}
+
+#[test]
 fn example_22_shot_modifiers() {
     // wallace.fire-marker.place, wallace.fire.no-marker
     let works = || desk().union("bliss", "1 regular, 1 gun").sticks("bliss", "mcmillan codori");
