@@ -78,11 +78,14 @@ async function cardOf(page) {
   return sentBy(page, "Card of my seat");
 }
 
-/** Is the game of this page not over? */
-async function goesOn(page) {
-  await expect(turn(page)).not.toHaveText("One moment.");
-  return (await turnText(page)) !== "The game is over.";
+/** Opens a link, such as “Link 2 from Bob”. What the page says before it is there tells nothing of it. */
+async function openLink(page, link, name) {
+  await paste(page, link);
+  await expect(box(page)).toContainText(`${name} is here.`);
 }
+
+/** Is the game of this page not over? */
+const goesOn = async (page) => (await turnText(page)) !== "The game is over.";
 
 test("from its card and the links of a conversation a lost seat comes back, and goes on", async ({
   page,
@@ -92,7 +95,7 @@ test("from its card and the links of a conversation a lost seat comes back, and 
   const links = [await begun(page, bob)];
   await decideAll(bob);
   links.push(await makeLink(bob));
-  await paste(page, links[1]);
+  await openLink(page, links[1], "Link 2 from Bob");
   // The dice may end the game at once.
   if (await goesOn(page)) {
     await decideAll(page);
@@ -119,12 +122,11 @@ test("from its card and the links of a conversation a lost seat comes back, and 
   expect(await entries(phone).allInnerTexts()).toEqual(played);
   if (last === 2) {
     await expect(box(phone).getByLabel(/^Link 3$/)).toHaveValue(links[2]);
-    await paste(bob, links[2]);
+    await openLink(bob, links[2], "Link 3 from Ann");
   }
   if (last === 2 && (await goesOn(bob))) {
     await decideAll(bob);
-    await paste(phone, await makeLink(bob));
-    await expect(box(phone)).toContainText("Link 4 from Bob is here.");
+    await openLink(phone, await makeLink(bob), "Link 4 from Bob");
   }
   // The same card once more leads to the game that it has become.
   await phone.goto(card);
@@ -139,7 +141,7 @@ test("who watches follows by links, has no seat, and cannot move", async ({ page
   const links = [await begun(page, bob)];
   await decideAll(bob);
   links.push(await makeLink(bob));
-  await paste(page, links[1]);
+  await openLink(page, links[1], "Link 2 from Bob");
   await box(page).getByText("Let others watch").click();
   const address = await sentBy(page, "Link to watch");
   const eve = await visitor();
