@@ -1,16 +1,7 @@
 /** A game with a person elsewhere, live: the pages of both are connected, and go on by links when they are not. */
 
-import { begun, box, decideAll, makeLink, paste, sentBy, turn, turnText } from "./elsewhere.js";
-import { command, entries, expect, ownTest, read } from "./table.js";
-
-/** Ann's page and Bob's, which keep nothing of each other. */
-const test = ownTest.extend({
-  bob: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+import { begun, box, decideAll, makeLink, paste, sentBy, test, turn, turnText } from "./elsewhere.js";
+import { command, entries, expect, read } from "./table.js";
 
 /** Connects the two. */
 async function connect(one, other) {

@@ -10,24 +10,12 @@ import {
   makeLink,
   paste,
   sentBy,
+  test,
   turn,
   turnText,
 } from "./elsewhere.js";
 import { scan } from "./scan.js";
-import { command, entries, expect, heading, ownTest, read, tool } from "./table.js";
-
-const test = ownTest.extend({
-  /** Opens the page in a browser that keeps nothing of others. */
-  visitor: async ({ browser, viewport, hasTouch, isMobile, baseURL, colorScheme }, use) => {
-    const contexts = [];
-    await use(async () => {
-      contexts.push(await browser.newContext({ viewport, hasTouch, isMobile, baseURL, colorScheme }));
-      return contexts.at(-1).newPage();
-    });
-    for (const context of contexts) await context.close();
-  },
-  bob: async ({ visitor }, use) => use(await visitor()),
-});
+import { command, entries, expect, heading, read, tool } from "./table.js";
 
 /** Shows the code of what is to be sent, and reads it. */
 async function scanned(page, where, label) {

@@ -3,17 +3,8 @@
 import { readFileSync } from "node:fs";
 import * as hwm from "../../pkg/node.js";
 import { checkProof } from "../../www/afar/proof.js";
-import { begun, box, decideAll, makeLink, paste, turnText } from "./elsewhere.js";
-import { command, expect, ownTest, read } from "./table.js";
-
-/** Ann's page and Bob's, which keep nothing of each other. */
-const test = ownTest.extend({
-  bob: async ({ browser, viewport, hasTouch, isMobile, baseURL }, use) => {
-    const context = await browser.newContext({ viewport, hasTouch, isMobile, baseURL });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+import { begun, box, decideAll, makeLink, paste, test, turnText } from "./elsewhere.js";
+import { command, expect, read } from "./table.js";
 
 /** Bob attacks, and Ann's page has rolled for it: it goes out with her next link. */
 async function rolled(page, bob) {

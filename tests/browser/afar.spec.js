@@ -11,22 +11,14 @@ import {
   paste,
   sentBy,
   sitDownAgain,
+  test,
   turn,
   turnText,
 } from "./elsewhere.js";
 import { accept as acceptAway, invite as inviteAway } from "../../www/afar/beginning.js";
 import { random } from "../node/support/random.mjs";
 import { linesOf, pair, termsOf } from "../node/support/pair.mjs";
-import { command, entries, expect, heading, ownTest, read, tool } from "./table.js";
-
-/** Ann's page and Bob's, which keep nothing of each other. */
-const test = ownTest.extend({
-  bob: async ({ browser, viewport, hasTouch, isMobile, baseURL }, use) => {
-    const context = await browser.newContext({ viewport, hasTouch, isMobile, baseURL });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+import { command, entries, expect, heading, read, tool } from "./table.js";
 
 /** What of a link is letters. @param {string} link */
 const lettersOf = (link) => new URL(link).hash.split("=")[1];

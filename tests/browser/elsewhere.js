@@ -1,6 +1,19 @@
 /** Two people in two browsers, who send each other links. */
 
-import { command, expect, give, read } from "./table.js";
+import { command, expect, give, ownTest, read } from "./table.js";
+
+/** Ann's page, Bob's and those of visitors: in browsers that keep nothing of each other. */
+export const test = ownTest.extend({
+  visitor: async ({ browser, viewport, hasTouch, isMobile, baseURL, colorScheme }, use) => {
+    const contexts = [];
+    await use(async () => {
+      contexts.push(await browser.newContext({ viewport, hasTouch, isMobile, baseURL, colorScheme }));
+      return contexts.at(-1).newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  bob: async ({ visitor }, use) => use(await visitor()),
+});
 
 /** What is to be sent, by the name of its field. */
 export const sentBy = (page, label) => page.getByLabel(label, { exact: true }).inputValue();
