@@ -17,11 +17,11 @@ use fights::support;
 /// The weights that `hwm train` found.
 static WEIGHTS: &[u8] = include_bytes!("../net.bin");
 
-/// What a move must promise more than a pass, where the game is open, in results: less for the first moves of a side in a phase, and
-/// more for each one beyond some. Otherwise both wait by moves that lead nowhere (docs/BOTS.md).
-const WORTH_A_MOVE: f64 = 0.05;
-const FIRST_MOVES: u8 = 2;
-const WORTH_EACH_MORE: f64 = 0.02;
+/// What a move must promise more than a pass, where the game is open, in results, and how much more for each one beyond some. More
+/// would be dear: the side that passes first gives the other moves for nothing. Without it both wait by moves that lead nowhere
+/// (docs/BOTS.md).
+const WORTH_A_MOVE: f64 = 0.01;
+const WORTH_EACH_MORE: f64 = 0.01;
 const FREE_MOVES: u8 = 8;
 
 /// The same of an attack, or a way out of an enemy zone.
@@ -42,11 +42,10 @@ impl Heuristics for C3i {
     /// Moves are free, and the side that passes first gives the other some for nothing: so both would wait by moves that lead
     /// nowhere. While reinforcements are due nobody may pass (`c3i.reinf.must-enter`): then they enter rather than wait long.
     fn favour(&self, state: &State, command: &Command) -> f64 {
-        let used = state.used[state.side];
-        let weary = WORTH_EACH_MORE * f64::from(used.saturating_sub(FREE_MOVES));
-        let worth = WORTH_A_MOVE * f64::from(used.min(FIRST_MOVES) + 1) / f64::from(FIRST_MOVES + 1);
+        let beyond = f64::from(state.used[state.side].saturating_sub(FREE_MOVES));
+        let weary = WORTH_EACH_MORE * beyond;
         match command {
-            Command::Pass {} if state.phase == Phase::Movement => worth + weary,
+            Command::Pass {} if state.phase == Phase::Movement => WORTH_A_MOVE + weary,
             Command::Pass {} => WORTH_A_TRY,
             Command::PickMover { unit } if state.hex(*unit).is_none() => weary,
             _ => 0.0,
