@@ -52,6 +52,12 @@ const LOOKS: u32 = 8;
 /// Deals over which the promises of the root are averaged, where something is hidden.
 const DEALS: u32 = 4;
 
+/// A side that expects more than this has nearly won.
+const NEARLY_WON: f64 = 0.98;
+
+/// So much of what a command is favoured by counts at least for the side that is ahead: who has won need not try anything.
+const CAUTION: f64 = 0.1;
+
 /// One step down both trees.
 struct Visit {
     decider: Side,
@@ -184,7 +190,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
         }
         if let [first, second, ..] = ranked[..] {
             let lead = self.worth(root, side, first) - self.worth(root, side, second);
-            if lead < duel.error() && self.generator.below(2) == 1 {
+            if lead < duel.error() && !self.rests(side, first) && self.generator.below(2) == 1 {
                 ranked.swap(0, 1);
             }
         }
@@ -195,9 +201,14 @@ impl<'a, R: Heuristics> Search<'a, R> {
     fn worth(&self, root: &R::State, side: Side, edge: usize) -> f64 {
         let edge = &self.trees[side].nodes[0].edges[edge];
         let favour = edge.observation.1.as_ref().map_or(0.0, |command| self.rules.favour(root, command));
-        let mean = edge.mean();
-        // Where nearly all is decided, everything makes less of a difference.
-        mean + favour * 4.0 * mean * (1.0 - mean)
+        favoured(edge.mean(), favour)
+    }
+
+    /// Has the side nearly won if it stops by the command of this edge? Then chance decides for no other one.
+    fn rests(&self, side: Side, edge: usize) -> bool {
+        let edge = &self.trees[side].nodes[0].edges[edge];
+        let stops = edge.observation.1.as_ref().is_some_and(|command| self.rules.stops(command));
+        stops && edge.mean() > NEARLY_WON
     }
 
     /// Edges of the root, the best first.
@@ -463,6 +474,13 @@ fn shuffle(places: &mut [usize], generator: &mut Generator) {
     for last in (1..places.len()).rev() {
         places.swap(last, generator.below(last + 1));
     }
+}
+
+/// What a command of a side promises that expects `mean` of it, from 0 to 1, with what it is favoured by
+/// ([`Heuristics::favour`]): where nearly all is decided, everything makes less of a difference.
+pub fn favoured(mean: f64, favour: f64) -> f64 {
+    let open = 4.0 * mean * (1.0 - mean);
+    mean + favour * if mean > 0.5 { open.max(CAUTION) } else { open }
 }
 
 /// The Union's result as a side's own.
