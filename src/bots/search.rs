@@ -15,7 +15,7 @@
 //! by their promises are tried equally often, with the same deals and dice for all, then the better half of them, and so
 //! on. What is hidden is dealt several times for the promises. Some are favoured by more than they promise
 //! ([`Heuristics::favour`]). Between the last two the choice is drawn if their difference is within the error of the search: so no two games open
-//! alike, and nobody can foresee a choice that hardly matters. Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
+//! alike, and nobody can foresee a choice that hardly matters; only a side that has nearly won stops if that is the best. Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
 //! by what comes if the row ends behind it: otherwise whatever puts off the bad end of a row seems better than the end.
 //!
 //! Where a game knows how often each command of a secret decision should be chosen ([`Heuristics::mixture`]), both
