@@ -15,7 +15,7 @@
 //! by their promises are tried equally often, with the same deals and dice for all, then the better half of them, and so
 //! on. What is hidden is dealt several times for the promises. Some are favoured by more than they promise
 //! ([`Heuristics::favour`]). Between the last two the choice is drawn if their difference is within the error of the search: so no two games open
-//! alike, and nobody can foresee a choice that hardly matters; only a side that has nearly won stops if that is the best. Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
+//! alike, and nobody can foresee a choice that hardly matters. Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
 //! by what comes if the row ends behind it: otherwise whatever puts off the bad end of a row seems better than the end.
 //!
 //! Where a game knows how often each command of a secret decision should be chosen ([`Heuristics::mixture`]), both
@@ -51,12 +51,6 @@ const LOOKS: u32 = 8;
 
 /// Deals over which the promises of the root are averaged, where something is hidden.
 const DEALS: u32 = 4;
-
-/// A side that expects more than this has nearly won.
-const NEARLY_WON: f64 = 0.98;
-
-/// So much of what a command is favoured by counts at least for the side that is ahead: who has won need not try anything.
-const CAUTION: f64 = 0.1;
 
 /// One step down both trees.
 struct Visit {
@@ -190,7 +184,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
         }
         if let [first, second, ..] = ranked[..] {
             let lead = self.worth(root, side, first) - self.worth(root, side, second);
-            if lead < duel.error() && !self.rests(side, first) && self.generator.below(2) == 1 {
+            if lead < duel.error() && self.generator.below(2) == 1 {
                 ranked.swap(0, 1);
             }
         }
@@ -201,14 +195,9 @@ impl<'a, R: Heuristics> Search<'a, R> {
     fn worth(&self, root: &R::State, side: Side, edge: usize) -> f64 {
         let edge = &self.trees[side].nodes[0].edges[edge];
         let favour = edge.observation.1.as_ref().map_or(0.0, |command| self.rules.favour(root, command));
-        favoured(edge.mean(), favour)
-    }
-
-    /// Has the side nearly won if it stops by the command of this edge? Then chance decides for no other one.
-    fn rests(&self, side: Side, edge: usize) -> bool {
-        let edge = &self.trees[side].nodes[0].edges[edge];
-        let stops = edge.observation.1.as_ref().is_some_and(|command| self.rules.stops(command));
-        stops && edge.mean() > NEARLY_WON
+        let mean = edge.mean();
+        // Where nearly all is decided, everything makes less of a difference.
+        mean + favour * 4.0 * mean * (1.0 - mean)
     }
 
     /// Edges of the root, the best first.
@@ -474,13 +463,6 @@ fn shuffle(places: &mut [usize], generator: &mut Generator) {
     for last in (1..places.len()).rev() {
         places.swap(last, generator.below(last + 1));
     }
-}
-
-/// What a command of a side promises that expects `mean` of it, from 0 to 1, with what it is favoured by
-/// ([`Heuristics::favour`]): where nearly all is decided, everything makes less of a difference.
-pub fn favoured(mean: f64, favour: f64) -> f64 {
-    let open = 4.0 * mean * (1.0 - mean);
-    mean + favour * if mean > 0.5 { open.max(CAUTION) } else { open }
 }
 
 /// The Union's result as a side's own.

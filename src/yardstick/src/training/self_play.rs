@@ -3,7 +3,6 @@
 use super::candidates::Rival;
 use super::chance;
 use super::model::Lesson;
-use high_water_mark::bots::search::favoured;
 use high_water_mark::bots::{BotKind, Budget, Player, scripted};
 use high_water_mark::engine::{Dice, Events, Features, Generator, Side};
 
@@ -149,9 +148,7 @@ fn search<R: Player>(
     let known = |command: &R::Command| legal.iter().position(|one| one == command);
     let tried = choice.candidates.iter().filter(|one| 2 * one.visits > choice.visits);
     let tried: Vec<(usize, f32)> = tried
-        .filter_map(|one| {
-            Some((known(&one.command)?, favoured(one.value, rules.favour(state, &one.command)) as f32))
-        })
+        .filter_map(|one| Some((known(&one.command)?, favoured(rules, state, &one.command, one.value))))
         .collect();
     let values: Vec<f32> = tried.iter().map(|(_, value)| *value).collect();
     let own = rules.mixture(state, side).is_some() || values.is_empty();
@@ -240,5 +237,10 @@ fn value<R: Player>(rules: &R, state: &R::State, side: Side, command: &R::Comman
     }
     let union = sum / f64::from(looks);
     let mean = if side == Side::Union { union } else { 1.0 - union };
-    favoured(mean, rules.favour(state, command)) as f32
+    favoured(rules, state, command, mean)
+}
+
+/// What a command is worth to its side, with what it is favoured by.
+fn favoured<R: Player>(rules: &R, state: &R::State, command: &R::Command, mean: f64) -> f32 {
+    (mean + rules.favour(state, command) * 4.0 * mean * (1.0 - mean)) as f32
 }
