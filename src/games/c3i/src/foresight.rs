@@ -17,9 +17,9 @@ use fights::support;
 /// The weights that `hwm train` found.
 static WEIGHTS: &[u8] = include_bytes!("../net.bin");
 
-/// What a move must promise more than a pass, where the game is open, in results, and how much more for each one beyond some. More
-/// would be dear: the side that passes first gives the other moves for nothing. Without it both wait by moves that lead nowhere
-/// (docs/BOTS.md).
+/// What a move must promise more than a pass, where the game is open, in results, and how much more for each one beyond some.
+/// Without that both sides wait by moves that lead nowhere; but each step up costs games, as the side that passes first gives
+/// the other moves for nothing (docs/BOTS.md).
 const WORTH_A_MOVE: f64 = 0.01;
 const WORTH_EACH_MORE: f64 = 0.01;
 const FREE_MOVES: u8 = 8;
@@ -42,8 +42,8 @@ impl Heuristics for C3i {
     /// Moves are free, and the side that passes first gives the other some for nothing: so both would wait by moves that lead
     /// nowhere. While reinforcements are due nobody may pass (`c3i.reinf.must-enter`): then they enter rather than wait long.
     fn favour(&self, state: &State, command: &Command) -> f64 {
-        let beyond = f64::from(state.used[state.side].saturating_sub(FREE_MOVES));
-        let weary = WORTH_EACH_MORE * beyond;
+        let beyond = state.used[state.side].saturating_sub(FREE_MOVES);
+        let weary = WORTH_EACH_MORE * f64::from(beyond);
         match command {
             Command::Pass {} if state.phase == Phase::Movement => WORTH_A_MOVE + weary,
             Command::Pass {} => WORTH_A_TRY,

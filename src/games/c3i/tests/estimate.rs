@@ -4,7 +4,7 @@ use crate::desk::piece;
 use c3i::foresight::matrix;
 use c3i::pieces::{owner, units};
 use c3i::state::{Fight, Formation, Phase, Place, State};
-use c3i::{C3i, Options};
+use c3i::{C3i, Command, Options};
 use high_water_mark_engine::net::Group;
 use high_water_mark_engine::net::features::fingerprint;
 use high_water_mark_engine::{
@@ -208,4 +208,24 @@ fn what_is_under_way_is_thought_through() {
         let mixture = rules.mixture(&state, side).expect("artillery is declared in secret");
         assert!(mixture.iter().all(|(_, share)| (0.0..=1.0).contains(share)));
     }
+}
+
+#[test]
+fn a_pass_is_favoured_more_the_longer_a_movement_goes_on() {
+    let rules = rules();
+    let pass = Command::Pass {};
+    let favour = |phase, used: u8, command: &Command| {
+        let mut state = position(&rules, 3, phase, "howard@1707");
+        state.used = BySide { union: 0, confederate: used };
+        state.side = Side::Confederate;
+        rules.favour(&state, command)
+    };
+    let moving = |used| favour(Phase::Movement, used, &pass);
+    assert!(moving(0) > 0.0 && moving(0) >= moving(8), "the first moves are alike");
+    assert!(moving(8) < moving(9) && moving(9) < moving(10));
+    assert!(favour(Phase::Attacks, 10, &pass) < moving(0), "attacks do not tire");
+    // Those who may not pass before they have entered shall enter rather than wait; others gain nothing by it.
+    let picked = |unit, used| favour(Phase::Movement, used, &Command::PickMover { unit: piece(unit) });
+    assert!(picked("hood", 8) <= 0.0 && picked("hood", 9) > 0.0);
+    assert!(picked("howard", 9) <= 0.0);
 }
