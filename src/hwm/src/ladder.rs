@@ -19,7 +19,7 @@ pub struct Arguments {
     /// The two bots, such as search:400,greedy: search, greedy, scripted or random, behind a colon
     /// iterations (400) or milliseconds (50ms) a decision; behind an at sign another build of this program, whose bot is meant:
     /// search:400@../before/hwm
-    #[arg(long, value_delimiter = ',', default_values = ["search", "random"])]
+    #[arg(long, value_delimiter = ',', default_value = "search,random")]
     bots: Vec<Contestant>,
     /// Let the first bot play against greedy, scripted and random
     #[arg(long, conflicts_with = "sprt")]

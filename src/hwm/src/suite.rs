@@ -16,7 +16,7 @@ pub struct Arguments {
     #[arg(long, default_value = "search")]
     bot: Contestant,
     /// Iterations with which it is asked, one after the other
-    #[arg(long, value_delimiter = ',', default_values_t = [50, 200, 800])]
+    #[arg(long, value_delimiter = ',', default_value = "50,200,800")]
     budgets: Vec<u32>,
     /// With how many seeds it is asked each question
     #[arg(long, default_value_t = 3)]

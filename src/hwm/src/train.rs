@@ -28,13 +28,13 @@ pub struct Arguments {
     #[arg(long, default_value_t = 1024)]
     round: u32,
     /// How far a choice may fall short of the best, in results: at first and in the end
-    #[arg(long, value_delimiter = ',', default_values_t = [0.03, 0.02])]
+    #[arg(long, value_delimiter = ',', default_value = "0.03,0.02")]
     temperature: Vec<f32>,
     /// How far a weight moves in a step: at first and in the end
-    #[arg(long, value_delimiter = ',', default_values_t = [0.001, 0.00005])]
+    #[arg(long, value_delimiter = ',', default_value = "0.001,0.00005")]
     rate: Vec<f32>,
     /// How much a position's worth follows the end of its game: at first and in the end
-    #[arg(long, value_delimiter = ',', default_values_t = [0.85, 0.7])]
+    #[arg(long, value_delimiter = ',', default_value = "0.85,0.7")]
     lambda: Vec<f32>,
     /// The part of its positions that a game teaches
     #[arg(long, default_value_t = 0.6)]
@@ -55,7 +55,7 @@ pub struct Arguments {
     #[arg(long)]
     search: Option<u32>,
     /// The parts of the games against earlier weights, and against the script
-    #[arg(long, value_delimiter = ',', default_values_t = [0.2, 0.05])]
+    #[arg(long, value_delimiter = ',', default_value = "0.2,0.05")]
     rivals: Vec<f32>,
     /// Games between candidates
     #[arg(long, default_value_t = 50_000)]

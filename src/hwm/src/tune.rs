@@ -17,7 +17,7 @@ pub struct Arguments {
     /// The ruleset's id
     id: String,
     /// The bots that play against each other and themselves
-    #[arg(long, value_delimiter = ',', default_values = ["search:30", "greedy"])]
+    #[arg(long, value_delimiter = ',', default_value = "search:30,greedy")]
     bots: Vec<Contestant>,
     /// How many games
     #[arg(long, default_value_t = 1000)]
