@@ -14,7 +14,7 @@
 //! At the root of such a game the commands are compared by sequential halving (Karnin, Koren and Somekh 2013): the best
 //! by their promises are tried equally often, with the same deals and dice for all, then the better half of them, and so
 //! on. What is hidden is dealt several times for the promises. Some are favoured by more than they promise
-//! ([`Heuristics::favour`]). Between the last two the choice is drawn if their difference is within the error of the search: so no two games open
+//! ([`Heuristics::favour`]). Between the last two the choice is drawn if they are far less apart than the search errs: so no two games open
 //! alike, and nobody can foresee a choice that hardly matters. Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
 //! by what comes if the row ends behind it: otherwise whatever puts off the bad end of a row seems better than the end.
 //!
@@ -51,6 +51,10 @@ const LOOKS: u32 = 8;
 
 /// Deals over which the promises of the root are averaged, where something is hidden.
 const DEALS: u32 = 4;
+
+/// Which of the last two is chosen is drawn if they are no farther apart than this share of their difference's standard error. What
+/// drawing costs grows with the square of it, what varies by it only in proportion (docs/BOTS.md).
+const ALIKE: f64 = 0.3;
 
 /// One step down both trees.
 struct Visit {
@@ -184,7 +188,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
         }
         if let [first, second, ..] = ranked[..] {
             let lead = self.worth(root, side, first) - self.worth(root, side, second);
-            if lead < duel.error() && self.generator.below(2) == 1 {
+            if lead < ALIKE * duel.error() && self.generator.below(2) == 1 {
                 ranked.swap(0, 1);
             }
         }
