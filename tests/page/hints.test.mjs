@@ -97,6 +97,20 @@ test("levels are told by name, with what to expect and how long a decision takes
   await expect(select).toHaveAccessibleDescription(/^Tries some hundred ways .* a decision on this device/);
 });
 
+test("where blind decisions cost much, there are levels between", async ({ page }) => {
+  await page.goto("#/setup?game=wallace");
+  await expect(page.getByLabel("Confederate").locator("option")).toHaveText([
+    "A person",
+    "A person elsewhere",
+    "Computer: plays at random",
+    "Computer: beginner",
+    "Computer: very easy",
+    "Computer: easy",
+    "Computer: moderate",
+    "Computer: full strength",
+  ]);
+});
+
 for (const [level, short] of [
   ["thorough", "computer, longer"],
   ["hard", "computer, slow"],

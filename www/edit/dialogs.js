@@ -61,7 +61,7 @@ function playOn(bench) {
         html`<label>
           <span>${SIDE_NAMES[side]}</span>
           <select name=${side}>
-            ${seatOptions(seats[side])}
+            ${seatOptions(bench.draft.info.id, seats[side])}
           </select>
         </label>`,
     )}

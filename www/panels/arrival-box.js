@@ -107,7 +107,7 @@ function seating({ table }, { laid, from }) {
         html`<label class=${`side ${side}`}>
           <span>${SIDE_NAMES[side]}</span>
           <select name=${side}>
-            ${seatOptions(seats?.[side] ?? "person")}
+            ${seatOptions(table.info.id, seats?.[side] ?? "person")}
           </select>
         </label>`,
     )}

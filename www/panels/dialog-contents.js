@@ -74,7 +74,7 @@ function settings({ table }) {
                     aria-describedby=${`expect-${side}`}
                     @change=${(/** @type {Event} */ event) => table.layAnew({ seats: { ...table.seats, [side]: value(event) } })}
                   >
-                    ${seatOptions(seats[side])}
+                    ${seatOptions(table.info.id, seats[side])}
                   </select>
                 </label>
                 ${expectation(table.info.id, seats[side], `expect-${side}`)}

@@ -4,9 +4,9 @@ import { html, nothing } from "lit-html";
 import { timeOf } from "../play/levels.js";
 import { seatOf, SEATS, seatsBeside } from "../play/seats.js";
 
-/** @param {string | undefined} seated @param {boolean} [away] may it be somebody at another device? */
-export const seatOptions = (seated, away) =>
-  SEATS.filter((seat) => seatsBeside(seated).includes(seat) || (away && seat.away)).map(
+/** @param {string} game @param {string | undefined} seated @param {boolean} [away] may it be somebody at another device? */
+export const seatOptions = (game, seated, away) =>
+  SEATS.filter((seat) => seatsBeside(game, seated).includes(seat) || (away && seat.away)).map(
     ({ id, title }) => html`<option value=${id} ?selected=${id === seated}>${title}</option>`,
   );
 

@@ -13,12 +13,16 @@ import { keep, recall } from "../keep.js";
  * @property {number} [thinkMs] what a decision takes at most, in milliseconds
  */
 
-/** @typedef {{ id: string, title: string, short: string, expect: string, old?: boolean, level: Level }} Player */
+/** @typedef {{ id: string, title: string, short: string, expect: string, games?: readonly string[], old?: boolean, level: Level }} Player */
 
 /** Nobody is to wait longer for a decision. */
 const MOST_MS = 30_000;
 
-/** The players, from the weakest; then those of earlier versions, which saved games have: longer searches, which matches did not show to be stronger, and searches by time. @type {readonly Player[]} */
+/**
+ * The players, from the weakest, each some 150 to 250 points of Elo above the one below it (docs/BOTS.md): where blind decisions cost more, there are
+ * more of them, offered in these `games`. Then those of earlier versions, which saved games have: longer searches, which matches did not show to be
+ * stronger, and searches by time. @type {readonly Player[]}
+ */
 export const PLAYERS = [
   {
     id: "random",
@@ -35,11 +39,27 @@ export const PLAYERS = [
     level: { kind: "search", iterations: 30, slips: 0.35, thinkMs: MOST_MS },
   },
   {
+    id: "gentle",
+    title: "Computer: very easy",
+    short: "computer, very easy",
+    expect: "Looks ahead a little, and decides about every fifth time blindly.",
+    games: ["knapp", "wallace"],
+    level: { kind: "search", iterations: 60, slips: 0.22, thinkMs: MOST_MS },
+  },
+  {
     id: "easy",
     title: "Computer: easy",
     short: "computer, easy",
     expect: "Looks ahead a little, and decides about every eighth time blindly.",
     level: { kind: "search", iterations: 150, slips: 0.12, thinkMs: MOST_MS },
+  },
+  {
+    id: "steady",
+    title: "Computer: moderate",
+    short: "computer, moderate",
+    expect: "Looks ahead, and decides about every twentieth time blindly.",
+    games: ["wallace"],
+    level: { kind: "search", iterations: 300, slips: 0.05, thinkMs: MOST_MS },
   },
   {
     id: "medium",

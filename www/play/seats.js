@@ -3,7 +3,7 @@
 import { PLAYERS } from "./levels.js";
 
 /** @typedef {import("../types.js").Side} Side */
-/** @typedef {{ id: string, title: string, short: string, expect?: string, old?: boolean, away?: boolean, level?: import("./levels.js").Level }} Seat */
+/** @typedef {{ id: string, title: string, short: string, expect?: string, games?: readonly string[], old?: boolean, away?: boolean, level?: import("./levels.js").Level }} Seat */
 /** @typedef {Record<Side, string>} Seats the id of a seat for each side */
 
 /** @type {readonly Seat[]} */
@@ -13,8 +13,11 @@ export const SEATS = [
   ...PLAYERS,
 ];
 
-/** Who can be seated anew, beside who sits there. @param {string | undefined} seated */
-export const seatsBeside = (seated) => SEATS.filter(({ id, old, away }) => (!old && !away) || id === seated);
+/** Who can be seated anew at a game, beside who sits there. @param {string} game @param {string | undefined} seated */
+export const seatsBeside = (game, seated) =>
+  SEATS.filter(
+    ({ id, games, old, away }) => (!old && !away && (games?.includes(game) ?? true)) || id === seated,
+  );
 
 /** Who plays where nobody sits elsewhere. @param {Seats} seats @returns {Seats} */
 export const allHere = ({ union, confederate }) => ({

@@ -135,7 +135,7 @@ const sides = ({ seats }, { id, hidden }, draw) =>
                   draw();
                 }}
               >
-                ${seatOptions(seats[side], true)}
+                ${seatOptions(id, seats[side], true)}
               </select>
             </label>
             ${expectation(id, seats[side], `expect-${side}`)}
