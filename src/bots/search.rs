@@ -53,8 +53,10 @@ const LOOKS: u32 = 8;
 const DEALS: u32 = 4;
 
 /// Which of the last two is chosen is drawn if they are no farther apart than this share of their difference's standard error. What
-/// drawing costs grows with the square of it, what varies by it only in proportion (docs/BOTS.md).
+/// drawing costs grows with the square of it, what varies by it only in proportion (docs/BOTS.md). While a game opens, all that the search
+/// cannot tell apart is drawn.
 const ALIKE: f64 = 0.3;
+const ALIKE_AT_FIRST: f64 = 1.0;
 
 /// One step down both trees.
 struct Visit {
@@ -188,7 +190,8 @@ impl<'a, R: Heuristics> Search<'a, R> {
         }
         if let [first, second, ..] = ranked[..] {
             let lead = self.worth(root, side, first) - self.worth(root, side, second);
-            if lead < ALIKE * duel.error() && self.generator.below(2) == 1 {
+            let alike = if self.rules.opens(root) { ALIKE_AT_FIRST } else { ALIKE };
+            if lead < alike * duel.error() && self.generator.below(2) == 1 {
                 ranked.swap(0, 1);
             }
         }

@@ -7,9 +7,14 @@ use high_water_mark::engine::Side;
 use std::sync::Arc;
 
 /// How often each of four numbers is chosen in so many searches that differ by their seeds alone, and how often another one had done better.
-fn searched(searches: u32, worth: fn(&Row, u8) -> f64, luck: fn(u8) -> f64) -> ([u32; 4], usize) {
+fn searched(
+    searches: u32,
+    worth: fn(&Row, u8) -> f64,
+    luck: fn(u8) -> f64,
+    opens: bool,
+) -> ([u32; 4], usize) {
     let (first, then, stops) = (0..4, 0..1, [false, true]);
-    let row = Row { first, then, stops, end: 0.2, worth, luck, seen: Arc::default() };
+    let row = Row { first, then, stops, end: 0.2, worth, luck, opens, seen: Arc::default() };
     let (mut counts, mut better) = ([0; 4], 0);
     for search in 0..searches {
         let budget = &mut Budget { iterations: 64, stop: &mut || false };
@@ -22,7 +27,7 @@ fn searched(searches: u32, worth: fn(&Row, u8) -> f64, luck: fn(u8) -> f64) -> (
 }
 
 fn chosen(worth: fn(&Row, u8) -> f64, luck: fn(u8) -> f64) -> [u32; 4] {
-    searched(80, worth, luck).0
+    searched(80, worth, luck, false).0
 }
 
 #[test]
@@ -49,11 +54,49 @@ fn fair(number: u8, more: f64) -> f64 {
 
 #[test]
 fn what_dice_hide_is_drawn_and_what_they_do_not_is_not() {
-    let (hidden, better) = searched(400, |_, number| fair(number, 0.0), luck);
+    let (hidden, better) = searched(400, |_, number| fair(number, 0.0), luck, false);
     assert!(
         (3..10).contains(&better),
         "{better} of {hidden:?}: some are drawn, and only those that are nearly alike"
     );
-    let plain = searched(80, |_, number| fair(number, 0.3), luck);
+    let plain = searched(80, |_, number| fair(number, 0.3), luck, false);
     assert_eq!(plain, ([0, 0, 0, 80], 0));
+}
+
+#[test]
+fn while_a_game_opens_more_is_drawn() {
+    let drawn = |opens| searched(400, |_, number| fair(number, 0.0), luck, opens).1;
+    assert!(drawn(true) > drawn(false), "{} and {}", drawn(true), drawn(false));
+    assert_eq!(searched(80, |_, number| fair(number, 0.3), luck, true), ([0, 0, 0, 80], 0));
+}
+
+/// A random game opens at first, and soon no more.
+#[cfg(all(feature = "c3i", feature = "knapp", feature = "wallace", feature = "guns"))]
+fn opens_at_first<R: high_water_mark::engine::Heuristics>() {
+    use high_water_mark::engine::{Dice, Events, Generator};
+    let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
+    let (mut dice, mut generator) = (Dice::for_decision("opens", 0), Generator::from_seed("opens"));
+    let mut state = rules.start(&mut dice, &mut Events::ignored());
+    let mut opens = Vec::new();
+    while let Some(side) = rules.deciders(&state).sides().next() {
+        opens.push(rules.opens(&state));
+        let mut legal = Vec::new();
+        rules.legal(&state, side, &mut legal);
+        legal.retain(|command| !rules.gives_up(command));
+        let command = &legal[generator.below(legal.len())];
+        rules.play(&mut state, side, command, &mut dice, &mut Events::ignored());
+    }
+    let opening = opens.iter().take_while(|opens| **opens).count();
+    assert!(opening > 2 && opening < opens.len() / 2, "{opening} of {}", opens.len());
+    assert!(!opens[opening..].contains(&true), "it begins only once");
+}
+
+#[cfg(all(feature = "c3i", feature = "knapp", feature = "wallace", feature = "guns"))]
+#[test]
+fn games_open_at_first_and_only_then() {
+    use high_water_mark::games::{c3i::C3i, guns::Guns, knapp::Knapp, wallace::Wallace};
+    opens_at_first::<C3i>();
+    opens_at_first::<Knapp>();
+    opens_at_first::<Wallace>();
+    opens_at_first::<Guns>();
 }

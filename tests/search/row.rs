@@ -28,6 +28,8 @@ pub struct Row {
     pub worth: fn(&Row, u8) -> f64,
     /// What a die adds to that, for each of its steps above one.
     pub luck: fn(u8) -> f64,
+    /// Does the game only begin?
+    pub opens: bool,
     /// The commands that were looked at as the second ones of a row.
     pub seen: Arc<Mutex<BTreeSet<u8>>>,
 }
@@ -115,6 +117,10 @@ impl Heuristics for Row {
 
     fn favour(&self, _state: &Vec<u8>, command: &u8) -> f64 {
         if self.stops(command) { TIE } else { 0.0 }
+    }
+
+    fn opens(&self, _state: &Vec<u8>) -> bool {
+        self.opens
     }
 
     fn evaluate(&self, taken: &Vec<u8>) -> Option<f64> {

@@ -30,6 +30,12 @@ pub trait Heuristics: Knowledge {
         if self.stops(command) { 0.003 } else { 0.0 }
     }
 
+    /// Does the game only begin? There the search chooses more freely among what it cannot tell apart, so that no two games open alike.
+    fn opens(&self, state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+
     /// Is what a command promises compared as if its side stopped behind it, as soon as it can? Right where a side gives many
     /// commands in a row that hardly need each other, and where it costs nothing to stop.
     fn settles(&self) -> bool {

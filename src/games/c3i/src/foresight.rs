@@ -39,6 +39,10 @@ impl Heuristics for C3i {
         matches!(command, Command::Pass {})
     }
 
+    fn opens(&self, state: &State) -> bool {
+        state.turn == 1
+    }
+
     /// Moves are free, and the side that passes first gives the other some for nothing: so both would wait by moves that lead
     /// nowhere. While reinforcements are due nobody may pass (`c3i.reinf.must-enter`): then they enter rather than wait long.
     fn favour(&self, state: &State, command: &Command) -> f64 {

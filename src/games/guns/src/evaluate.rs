@@ -48,6 +48,10 @@ impl Heuristics for Guns {
         )
     }
 
+    fn opens(&self, state: &State) -> bool {
+        state.clock.turn <= 1
+    }
+
     fn settles(&self) -> bool {
         true
     }

@@ -33,6 +33,10 @@ impl Heuristics for Knapp {
         matches!(command, super::Command::EndMove {} | super::Command::EndFire {})
     }
 
+    fn opens(&self, state: &State) -> bool {
+        state.turn == 0
+    }
+
     fn evaluate(&self, state: &State) -> Option<f64> {
         Some(evaluate(self, state))
     }

@@ -30,6 +30,9 @@ use stars::Stars;
 pub(super) use ground::Ground;
 use weights::whole as weight;
 
+/// So many turns, of both sides together, are the opening.
+const OPENING_TURNS: u16 = 12;
+
 /// Even without time nothing is certain before the game is over.
 const LEAST: f32 = 0.001;
 
@@ -47,6 +50,10 @@ impl Heuristics for Wallace {
                 | Command::CavalryStop {}
                 | Command::FireDone {}
         )
+    }
+
+    fn opens(&self, state: &State) -> bool {
+        state.turn <= OPENING_TURNS
     }
 
     fn evaluate(&self, state: &State) -> Option<f64> {
