@@ -19,8 +19,8 @@ import { keep, recall } from "../keep.js";
 const MOST_MS = 30_000;
 
 /**
- * The players, from the weakest, each some 150 to 250 points of Elo above the one below it (docs/BOTS.md): where blind decisions cost more, there are
- * more of them, offered in these `games`. Then those of earlier versions, which saved games have: longer searches, which matches did not show to be
+ * The players, from the weakest. Steps are meant to be 150 to 250 points of Elo (docs/BOTS.md says what was measured): where blind decisions cost more,
+ * there are more players, offered in these `games`. Then those of earlier versions, which saved games have: longer searches, which matches did not show to be
  * stronger, and searches by time. @type {readonly Player[]}
  */
 export const PLAYERS = [
