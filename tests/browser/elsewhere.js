@@ -29,6 +29,8 @@ export async function turnText(page) {
 
 /** Pastes something, wherever there is a field for it. */
 export async function paste(page, text) {
+  // While the page thinks about what came there is no field, and what opens by the first summary is something else.
+  await expect(page.getByText("One moment.", { exact: true })).toHaveCount(0);
   const field = page.getByLabel("Paste a link");
   if (!(await field.isVisible())) await box(page).locator("summary").first().click();
   await field.fill(text);
