@@ -52,7 +52,6 @@ pub mod sorted;
 pub mod tables;
 pub mod together;
 pub mod tree_text;
-pub mod weights;
 pub mod wire;
 pub mod words;
 #[cfg(not(target_arch = "wasm32"))]

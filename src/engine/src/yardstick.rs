@@ -1,7 +1,5 @@
 //! What a game gives to those who measure computer players. No core has it.
 
-#[cfg(feature = "tune")]
-use crate::weights::Weight;
 use crate::{Heuristics, Ruleset, Show, Side};
 use serde::Serialize;
 
@@ -69,11 +67,5 @@ pub trait Yardstick: Show + Heuristics {
     fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
         let _ = game;
         Vec::new()
-    }
-
-    /// The weights of the estimate, to be tuned. None where the game has no estimate.
-    #[cfg(feature = "tune")]
-    fn weights() -> &'static [&'static Weight] {
-        &[]
     }
 }

@@ -4,8 +4,6 @@ use super::{Ending, Failure, book, fault, progress, table_with, with_ruleset, wi
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::engine::Side;
-#[cfg(feature = "tune")]
-use high_water_mark::engine::weights::Set;
 use high_water_mark::games::Visitor;
 use high_water_mark_yardstick::contest::{self, Contest, Points, Report};
 use high_water_mark_yardstick::contestant::{Contestant, Limit};
@@ -40,10 +38,6 @@ pub struct Arguments {
     /// Begin from the positions of a book, such as src/games/c3i/records/book.txt
     #[arg(long)]
     book: Option<PathBuf>,
-    /// Weights with which the first bot estimates, as `tune` and `climb` print them
-    #[cfg(feature = "tune")]
-    #[arg(long)]
-    weights: Option<PathBuf>,
     /// Options of the game as JSON, such as '{"unionOrdersNight":10}' for wallace
     #[arg(long)]
     options: Option<String>,
@@ -84,10 +78,6 @@ fn matches<R: Player>(arguments: &Arguments) -> Ending {
         [elo0, elo1] if elo0 < elo1 => Some(Sprt { elo0: *elo0, elo1: *elo1 }),
         _ => return Err(Failure::Call("--sprt needs two numbers, the smaller first, such as 0,20".into())),
     };
-    #[cfg(feature = "tune")]
-    if let Some(path) = &arguments.weights {
-        super::tune::read_weights::<R>(path, Set::First)?;
-    }
     for contestants in pairings(arguments)? {
         let contest =
             Contest { contestants, pairs: arguments.games.div_ceil(2), seed: arguments.seed.clone(), sprt };
@@ -105,9 +95,6 @@ fn matches<R: Player>(arguments: &Arguments) -> Ending {
 
 /// Who plays whom.
 fn pairings(arguments: &Arguments) -> Result<Vec<[Contestant; 2]>, Failure> {
-    let bots = arguments.bots.clone();
-    #[cfg(feature = "tune")]
-    let bots = own_weights(bots, arguments.weights.is_some());
     let limits = match (arguments.iterations.as_slice(), arguments.think_ms) {
         ([], None) => [Limit::Iterations(200); 2],
         ([], Some(time)) => [Limit::Milliseconds(time); 2],
@@ -115,7 +102,7 @@ fn pairings(arguments: &Arguments) -> Result<Vec<[Contestant; 2]>, Failure> {
         ([first, second], _) => [Limit::Iterations(*first), Limit::Iterations(*second)],
         _ => return Err(Failure::Call("--iterations needs one number, or one for each bot".into())),
     };
-    match bots.as_slice() {
+    match arguments.bots.as_slice() {
         [first, ..] if arguments.gauntlet => {
             let first = first.or_limit(limits[0]);
             Ok(Contestant::gauntlet().into_iter().map(|enemy| [first, enemy]).collect())
@@ -123,15 +110,6 @@ fn pairings(arguments: &Arguments) -> Result<Vec<[Contestant; 2]>, Failure> {
         [first, second] => Ok(vec![[first.or_limit(limits[0]), second.or_limit(limits[1])]]),
         _ => Err(Failure::Call("--bots needs two, such as search,random".into())),
     }
-}
-
-/// Lets the first bot have weights of its own.
-#[cfg(feature = "tune")]
-fn own_weights(mut bots: Vec<Contestant>, own: bool) -> Vec<Contestant> {
-    if let (Some(first), true) = (bots.first_mut(), own) {
-        first.weights = Set::First;
-    }
-    bots
 }
 
 fn tell(report: &Report) {

@@ -6,8 +6,6 @@ mod answer;
 mod board;
 mod book;
 mod calibrate;
-#[cfg(feature = "tune")]
-mod climb;
 mod ladder;
 mod perft;
 mod playout;
@@ -18,8 +16,6 @@ mod rules;
 mod solve;
 mod suite;
 mod train;
-#[cfg(feature = "tune")]
-mod tune;
 mod watch;
 mod words;
 
@@ -56,12 +52,6 @@ enum Task {
     Suite(suite::Arguments),
     /// Let an estimate learn from games against itself
     Train(train::Arguments),
-    /// Find weights of an estimate from the results of games
-    #[cfg(feature = "tune")]
-    Tune(tune::Arguments),
-    /// Find weights of an estimate from matches
-    #[cfg(feature = "tune")]
-    Climb(climb::Arguments),
     /// Count the sequences of legal commands of a length
     Perft(perft::Arguments),
     /// Solve a small game exactly
@@ -141,10 +131,6 @@ fn main() -> ExitCode {
         Task::Book(arguments) => book::run(&arguments),
         Task::Calibrate(arguments) => calibrate::run(&arguments),
         Task::Suite(arguments) => suite::run(&arguments),
-        #[cfg(feature = "tune")]
-        Task::Tune(arguments) => tune::run(&arguments),
-        #[cfg(feature = "tune")]
-        Task::Climb(arguments) => climb::run(&arguments),
         Task::Train(arguments) => train::run(&arguments),
         Task::Perft(arguments) => perft::run(&arguments),
         Task::Solve(arguments) => solve::run(&arguments),

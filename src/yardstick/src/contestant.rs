@@ -4,8 +4,6 @@ use super::table::Table;
 use super::{Fault, program};
 use high_water_mark::bots::{BotKind, Budget, Choice, Player, greedy, scripted, slips};
 use high_water_mark::engine::Side;
-#[cfg(feature = "tune")]
-use high_water_mark::engine::weights::{self, Set};
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -69,20 +67,11 @@ pub struct Contestant {
     pub limit: Option<Limit>,
     /// The share of its decisions that it makes blindly, in per cent.
     pub slips: u8,
-    /// How it weighs what its estimate sees.
-    #[cfg(feature = "tune")]
-    pub weights: Set,
 }
 
 impl From<Kind> for Contestant {
     fn from(kind: Kind) -> Self {
-        Contestant {
-            kind,
-            limit: None,
-            slips: 0,
-            #[cfg(feature = "tune")]
-            weights: Set::Usual,
-        }
+        Contestant { kind, limit: None, slips: 0 }
     }
 }
 
@@ -107,19 +96,6 @@ impl Contestant {
     /// # Errors
     /// The side has nothing to decide, the game has no such player, or a program does not answer.
     pub fn choose<R: Player>(
-        self,
-        table: &Table<R>,
-        state: &R::State,
-        side: Side,
-        seed: &str,
-    ) -> Result<Choice<R::Command>, Fault> {
-        let choose = || self.think(table, state, side, seed);
-        #[cfg(feature = "tune")]
-        let choose = || weights::with(self.weights, choose);
-        choose()
-    }
-
-    fn think<R: Player>(
         self,
         table: &Table<R>,
         state: &R::State,

@@ -4,14 +4,12 @@
 //!   say.
 //! - [`book`]: positions from which matches begin; [`suite`]: positions with a best command.
 //! - [`training`]: estimates that learn.
-//! - [`calibration`]: expectations against results, and habits; `tuning`: weights from results, `climb`: from matches (feature `tune`).
+//! - [`calibration`]: expectations against results, and habits.
 //!
 //! Everything follows from a seed, whatever the number of threads, unless a player thinks by the clock.
 
 pub mod book;
 pub mod calibration;
-#[cfg(feature = "tune")]
-pub mod climb;
 pub mod contest;
 pub mod contestant;
 pub mod game;
@@ -20,8 +18,6 @@ pub mod program;
 pub mod suite;
 pub mod table;
 pub mod training;
-#[cfg(feature = "tune")]
-pub mod tuning;
 
 use thiserror::Error;
 

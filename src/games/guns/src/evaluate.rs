@@ -116,7 +116,7 @@ impl<'a> Position<'a> {
             sign(side) * (self.army(side) + self.tokens(side) + orders::worth(self, side, promises))
         });
         sides.iter().sum::<f64>()
-            + weight::even()
+            + weight::EVEN
             + objectives::worth(self)
             + assault::worth(self)
             + time::worth(self.state)
@@ -133,7 +133,7 @@ pub(super) fn evaluate(rules: &Guns, state: &State) -> f64 {
 
 /// The expected result that belongs to a lead of the Union.
 fn result(lead: f64) -> f64 {
-    0.5 + weight::certain() * (share(lead) - 0.5)
+    0.5 + weight::CERTAIN * (share(lead) - 0.5)
 }
 
 /// The Union's lead.

@@ -6,8 +6,6 @@ use super::state::State;
 use super::{Command, Guns, habits};
 use crate::engine::Side;
 use crate::engine::Yardstick;
-#[cfg(feature = "tune")]
-use crate::engine::weights::Weight;
 use crate::engine::yardstick::{Decision, Habit, Margin};
 
 impl Yardstick for Guns {
@@ -25,10 +23,5 @@ impl Yardstick for Guns {
 
     fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
         vec![habits::count(self, game)]
-    }
-
-    #[cfg(feature = "tune")]
-    fn weights() -> &'static [&'static Weight] {
-        super::evaluate::weights::ALL
     }
 }

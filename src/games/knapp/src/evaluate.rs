@@ -121,7 +121,7 @@ pub(super) fn evaluate(rules: &Knapp, state: &State) -> f64 {
 fn foretell(rules: &Knapp, state: &State, then: Then) -> f64 {
     let lead = expected_lead(rules, state, then);
     let turns_left = f32::from(LAST_TURN.saturating_sub(state.turn));
-    let sure = weight::sure_lead() + weight::sure_lead_each_turn() * turns_left;
+    let sure = weight::SURE_LEAD + weight::SURE_LEAD_EACH_TURN * turns_left;
     f64::from(0.5 + 0.5 * lead / (sure + lead.abs()))
 }
 
@@ -140,11 +140,11 @@ fn expected_lead(rules: &Knapp, state: &State, phase: Then) -> f32 {
     let now = position.fire(firer, true);
     let then = position.fire(firer.other(), false);
     if phase == Then::PhaseGoesOn || !matches!(state.phase, Phase::Fire(_)) {
-        lead += sign(firer) * weight::next() * now.damage(muster);
+        lead += sign(firer) * weight::NEXT * now.damage(muster);
     }
-    lead -= sign(firer) * weight::then() * then.damage(muster);
+    lead -= sign(firer) * weight::THEN * then.damage(muster);
     lead += sign(firer)
-        * weight::later()
+        * weight::LATER
         * match state.phase {
             Phase::Fire(_) => position.fire(firer, false).damage(muster),
             _ => now.damage(muster),
@@ -154,15 +154,15 @@ fn expected_lead(rules: &Knapp, state: &State, phase: Then) -> f32 {
     }
     for side in Side::ALL {
         // The side that fires next moves next, too.
-        let weight = if side == firer { weight::threat() } else { weight::threat_later() };
+        let weight = if side == firer { weight::THREAT } else { weight::THREAT_LATER };
         lead += sign(side) * weight * assaults::threats(rules, muster, side);
         let lacks = Lacks::of(rules, state, side);
         lead -= sign(side) * lacks.cost();
-        lead += sign(side) * weight::recovery() * nights::recovers(rules, state, side, &lacks);
+        lead += sign(side) * weight::RECOVERY * nights::recovers(rules, state, side, &lacks);
     }
     lead += position.apart();
     if let Phase::Move(side) = state.phase {
-        lead -= sign(side) * weight::one_move() * moves_made(state, side);
+        lead -= sign(side) * weight::ONE_MOVE * moves_made(state, side);
     }
     lead + objectives::expected(rules, state, muster, &fights, [&now, &then])
 }

@@ -5,8 +5,6 @@ use super::state::State;
 use super::{Command, Knapp};
 use crate::engine::Side;
 use crate::engine::Yardstick;
-#[cfg(feature = "tune")]
-use crate::engine::weights::Weight;
 use crate::engine::yardstick::Margin;
 
 impl Yardstick for Knapp {
@@ -19,10 +17,5 @@ impl Yardstick for Knapp {
     fn script(&self, state: &State, side: Side, legal: &[Command]) -> Option<Vec<f64>> {
         let script = Script::of(self, state, side);
         Some(legal.iter().map(|command| script.likes(*command)).collect())
-    }
-
-    #[cfg(feature = "tune")]
-    fn weights() -> &'static [&'static Weight] {
-        super::evaluate::weights::ALL
     }
 }

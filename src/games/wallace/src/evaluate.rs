@@ -115,7 +115,7 @@ impl<'a> Position<'a> {
             return 1.0;
         }
         let left = f32::from(self.state.discs.of_union());
-        (left / (left + weight::hurry())).max(LEAST)
+        (left / (left + weight::HURRY)).max(LEAST)
     }
 
     /// By how many pieces the Confederates are ahead.
@@ -128,8 +128,7 @@ impl<'a> Position<'a> {
             sign(side) * own
         });
         let sum: f32 = sides.iter().sum();
-        sum + self.stars.worth() + time::worth(self.rules, self.state) + half_made::worth(self)
-            - weight::even()
+        sum + self.stars.worth() + time::worth(self.rules, self.state) + half_made::worth(self) - weight::EVEN
     }
 }
 
@@ -139,8 +138,8 @@ pub(super) fn evaluate(rules: &Wallace, state: &State) -> f64 {
         return if ending.winner() == Side::Union { 1.0 } else { 0.0 };
     }
     let position = Position::of(rules, state);
-    let union = (1.0 - position.due()) / (1.0 + (weight::sureness() * position.lead()).exp());
-    let union = f64::from(0.5 + weight::certain() * (union - 0.5));
+    let union = (1.0 - position.due()) / (1.0 + (weight::SURENESS * position.lead()).exp());
+    let union = f64::from(0.5 + weight::CERTAIN * (union - 0.5));
     1.0 - (1.0 - union) * f64::from(position.in_time())
 }
 

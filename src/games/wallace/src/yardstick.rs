@@ -5,8 +5,6 @@ use super::state::{Ending, State};
 use super::{Command, Wallace, habits};
 use crate::engine::Side;
 use crate::engine::Yardstick;
-#[cfg(feature = "tune")]
-use crate::engine::weights::Weight;
 use crate::engine::yardstick::{Decision, Habit, Margin};
 
 /// The number of the last period, the first being 0.
@@ -31,10 +29,5 @@ impl Yardstick for Wallace {
 
     fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
         Vec::from(habits::count(game))
-    }
-
-    #[cfg(feature = "tune")]
-    fn weights() -> &'static [&'static Weight] {
-        super::evaluate::weights::ALL
     }
 }

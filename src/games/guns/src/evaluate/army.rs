@@ -34,19 +34,19 @@ fn material(position: &Position<'_>, side: Side) -> f64 {
         let now = block_worth(slot.face.level, block.is_cavalry());
         full - match slot.body.place {
             Place::Map { .. } => now,
-            Place::OffMap { .. } => now * (1.0 - weight::outside()),
-            Place::Exited { .. } => now * (1.0 - weight::gone()),
+            Place::OffMap { .. } => now * (1.0 - weight::OUTSIDE),
+            Place::Exited { .. } => now * (1.0 - weight::GONE),
             Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => 0.0,
         }
     };
     let arrived: f64 = army.slots.iter().map(loss).sum();
     let to_come = army.queues.iter().flat_map(|stack| &stack.tokens);
-    let to_come: f64 = to_come.map(|formation| f64::from(formation.blocks()) * weight::outside()).sum();
+    let to_come: f64 = to_come.map(|formation| f64::from(formation.blocks()) * weight::OUTSIDE).sum();
     let lost = arrived + to_come;
     let keys = Key::all().filter(|key| key.formation().side() == side);
     let spare: u8 = keys.map(|key| army.spares.of(key).total()).sum();
     let forfeit = if side == Side::Union { f64::from(position.state.forfeit) } else { 0.0 };
-    block(side) * (weight::spare() * f64::from(spare) - lost - forfeit)
+    block(side) * (weight::SPARE * f64::from(spare) - lost - forfeit)
 }
 
 /// How well a block stands.
@@ -56,10 +56,10 @@ fn standing(position: &Position<'_>, unit: &Unit, roamed: Positions, beaten: Pos
     let rear = board.across(unit.at, unit.front);
     let mut sum = 0.0;
     if lines.under[enemy].contains(unit.at) {
-        sum -= weight::pinned() + if unit.cavalry { weight::exposed() } else { 0.0 };
+        sum -= weight::PINNED + if unit.cavalry { weight::EXPOSED } else { 0.0 };
     }
     if lines.fire[enemy].contains(rear) {
-        sum -= weight::taken_from_behind() * unit.worth;
+        sum -= weight::TAKEN_FROM_BEHIND * unit.worth;
     }
     if side == Side::Union {
         let before = roamed.meets(board.bounding(unit.front));
@@ -67,24 +67,24 @@ fn standing(position: &Position<'_>, unit: &Unit, roamed: Positions, beaten: Pos
         if before && !board.symbols(unit.at, unit.front).obstructed {
             let points = position.batteries.points(side, unit.at);
             let ridge = board.symbols(unit.at, unit.front).ridge.min(points);
-            sum += weight::guns() * f64::from(points + ridge) / 3.0;
+            sum += weight::GUNS * f64::from(points + ridge) / 3.0;
         }
         if before && !behind {
-            sum += weight::watchful() + weight::ridge() * f64::from(board.symbols(unit.at, unit.front).ridge);
+            sum += weight::WATCHFUL + weight::RIDGE * f64::from(board.symbols(unit.at, unit.front).ridge);
         } else if behind && !before {
-            sum -= weight::blind();
+            sum -= weight::BLIND;
         }
     } else {
         let nearest = unit.ways.iter().copied().reduce(|[a, b], [c, d]| [a.min(c), b.min(d)]);
         let [ahead, behind] = nearest.unwrap_or_default();
-        sum -= weight::way() * f64::from(ahead.min(behind));
+        sum -= weight::WAY * f64::from(ahead.min(behind));
         if ahead <= behind {
-            sum += weight::watchful()
-                + weight::guns() * f64::from(position.batteries.points(side, unit.at)) / 3.0;
+            sum +=
+                weight::WATCHFUL + weight::GUNS * f64::from(position.batteries.points(side, unit.at)) / 3.0;
         }
     }
     if !beaten.is_empty() && beaten.contains(unit.at) {
-        sum -= weight::beaten() * unit.worth;
+        sum -= weight::BEATEN * unit.worth;
     }
     // However badly a block stands, its army is better with it than without.
     sum.max(-MOST_BADLY * block(side) * unit.worth)

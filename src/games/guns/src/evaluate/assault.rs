@@ -57,7 +57,7 @@ fn margin(position: &Position<'_>, attack: &Attack, number: usize) -> f64 {
 /// What so many reductions by fire, 0 or more, take off an attack with so many blocks behind its leader, who take his place: in
 /// points of close combat (§13).
 pub fn hurt(reductions: f64, behind: f64) -> f64 {
-    weight::reduction() * reductions / (1.0 + weight::behind() * behind)
+    weight::REDUCTION * reductions / (1.0 + weight::BEHIND * behind)
 }
 
 /// The strength of the best defender in a position, the Iron Brigade's steadiness included.
@@ -107,11 +107,11 @@ fn fire(position: &Position<'_>, attack: &Attack, number: usize) -> (f64, f64) {
             position.batteries.defence(position.rules, &position.lines, enemy, target.at, target.approach);
     }
     let shells: f64 =
-        attack.batteries[side].iter().map(|battery| f64::from(battery.sum().min(3)) / weight::points()).sum();
+        attack.batteries[side].iter().map(|battery| f64::from(battery.sum().min(3)) / weight::POINTS).sum();
     let hits = half * shells + if is_declared { 0.0 } else { 0.4 * guns(side) };
     let silenced = if tokens > 0.0 { (hits / tokens).min(1.0) } else { 0.0 };
     let over = (hits - tokens).max(0.0);
-    let reductions = points * (1.0 - silenced) / weight::points();
+    let reductions = points * (1.0 - silenced) / weight::POINTS;
     let whole = if attack.revealed { reductions.floor() } else { reductions };
     (whole, over)
 }

@@ -93,10 +93,10 @@ impl Batteries {
             }
             let points = self.points(side, unit.at);
             let ridge = board.symbols(unit.at, approach).ridge.min(points);
-            let share = if unit.at == target { 1.0 } else { weight::support() };
+            let share = if unit.at == target { 1.0 } else { weight::SUPPORT };
             best += share * f64::from(points + ridge);
         }
-        best.min(weight::most())
+        best.min(weight::MOST)
     }
 }
 
@@ -116,8 +116,8 @@ fn placing(rules: &Guns, army: &Army, side: Side, token: Token) -> (Positions, f
     if !Guns::is_threshold_reached(army, token) || blocks.len() < *required {
         let count = |number: usize| f64::from(u8::try_from(number).unwrap_or(u8::MAX));
         let there = count(blocks.len().min(*required)) / count(*required);
-        return (Positions::EMPTY, weight::to_come() + (weight::scattered() - weight::to_come()) * there);
+        return (Positions::EMPTY, weight::TO_COME + (weight::SCATTERED - weight::TO_COME) * there);
     }
     let at = rules.organised(&matching);
-    (at, if at.is_empty() { weight::scattered() } else { 1.0 })
+    (at, if at.is_empty() { weight::SCATTERED } else { 1.0 })
 }

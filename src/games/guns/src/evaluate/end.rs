@@ -18,7 +18,7 @@ pub(super) fn declared(rules: &Guns, state: &State, orders: Orders) -> f64 {
     }
     let side = state.active;
     let over = over(rules, state, orders);
-    let next = if over.acts_next() == side { weight::next() } else { 0.0 };
+    let next = if over.acts_next() == side { weight::NEXT } else { 0.0 };
     result(lead_of(rules, &over) + sign(side) * next)
 }
 

@@ -34,9 +34,9 @@ fn risk(position: &Position<'_>, number: usize, one: Objective, linked: Areas) -
     let pressed = pressure(position, number);
     let fire = &position.lines.fire;
     let fact = match () {
-        () if one.side == Side::Confederate => weight::lost(),
-        () if fire.confederate.contains(one.area) => weight::under_fire(),
-        () if !linked.contains(one.area) => weight::cut_off(),
+        () if one.side == Side::Confederate => weight::LOST,
+        () if fire.confederate.contains(one.area) => weight::UNDER_FIRE,
+        () if !linked.contains(one.area) => weight::CUT_OFF,
         () => return 0.75 * share(pressed + exposure(position, one.area)),
     };
     fact + 0.25 * share(pressed)
@@ -48,7 +48,7 @@ fn pressure(position: &Position<'_>, objective: usize) -> f64 {
         let near = NEAR.get(usize::from(unit.way(objective))).copied().unwrap_or(0.04);
         -super::sign(unit.side) * near * unit.worth
     };
-    weight::mass() * position.lines.units.iter().map(near).sum::<f64>()
+    weight::MASS * position.lines.units.iter().map(near).sum::<f64>()
 }
 
 /// How easily the Confederates march to where they put an objective under fire.
@@ -61,7 +61,7 @@ fn exposure(position: &Position<'_>, area: AreaId) -> f64 {
     let cover = f64::from((about & lines.fire.union).len()) / f64::from(about.len().max(1));
     let far = f64::from(u8::try_from(steps).unwrap_or(u8::MAX)) / 8.0;
     let way = if steps > FARTHEST { -1.4 } else { 0.9 - 1.4 * far + 0.8 * open };
-    way - weight::cover() * cover
+    way - weight::COVER * cover
 }
 
 /// The positions from which each area can be put under fire, in the order of the board.
@@ -133,5 +133,5 @@ fn places(rules: &Guns, objectives: &[Objective]) -> f64 {
     let pairs =
         objectives.iter().enumerate().flat_map(|(n, a)| objectives.iter().skip(n + 1).map(move |b| (a, b)));
     let apart: f64 = pairs.map(|(a, b)| f64::from(board.area_distance(a.area, b.area))).sum();
-    weight::far() * far + weight::apart() * apart
+    weight::FAR * far + weight::APART * apart
 }

@@ -13,14 +13,14 @@ use crate::engine::Side;
 pub(super) fn worth(position: &Position<'_>, side: Side, promises: Prospects) -> f64 {
     let state = position.state;
     let initiative =
-        if state.last_withdraw.unwrap_or(Side::Union) == side { 0.0 } else { weight::initiative() };
+        if state.last_withdraw.unwrap_or(Side::Union) == side { 0.0 } else { weight::INITIATIVE };
     initiative + policy(position, side, promises.best.max(0.0)) + pace(position, side, promises.best.max(0.0))
 }
 
 /// The orders themselves.
 fn policy(position: &Position<'_>, side: Side, promise: f64) -> f64 {
     let state = position.state;
-    let hold = weight::thinkable() * promise;
+    let hold = weight::THINKABLE * promise;
     let attack = ordered(position, side, promise);
     if side == state.active && is_undeclared(state) {
         let now = if attacks_ahead(state) { attack } else { 0.0 };
@@ -31,7 +31,7 @@ fn policy(position: &Position<'_>, side: Side, promise: f64) -> f64 {
     match state.armies[side].orders {
         Orders::Attack => attack,
         Orders::Hold => hold,
-        Orders::Withdraw => 0.5 * hold - weight::shy() - at_night(position, side),
+        Orders::Withdraw => 0.5 * hold - weight::SHY - at_night(position, side),
     }
 }
 
@@ -40,10 +40,10 @@ fn ordered(position: &Position<'_>, side: Side, promise: f64) -> f64 {
     let state = position.state;
     // The enemy acts before it can be made.
     let before = side == state.active && !attacks_ahead(state) && state.acts_next() != side;
-    let promise = promise * if before { weight::spoiled() } else { 1.0 };
+    let promise = promise * if before { weight::SPOILED } else { 1.0 };
     let idle = if state.armies[side].enemy_acted { 0.0 } else { tokens::half(position, side) };
     let likely = (2.5 * promise).min(1.0);
-    weight::ordered() * promise - weight::no_draw() - (1.0 - likely) * idle
+    weight::ORDERED * promise - weight::NO_DRAW - (1.0 - likely) * idle
 }
 
 /// Withdraw orders for the night are paid then.
@@ -78,5 +78,5 @@ fn pace(position: &Position<'_>, side: Side, promise: f64) -> f64 {
     } else {
         0.0
     };
-    -price - weight::wait() * (hours - 1.0) * (promise - 0.3).max(0.0)
+    -price - weight::WAIT * (hours - 1.0) * (promise - 0.3).max(0.0)
 }

@@ -77,7 +77,7 @@ fn fire(position: &Position<'_>, side: Side, target: SpaceId, approach: AreaId, 
     let shells =
         (shelling & batteries.at[side]).into_iter().filter(|at| !board.symbols(*at, approach).obstructed);
     let shells: f64 = shells.map(|at| f64::from(batteries.points(side, at)) / 3.0).sum();
-    let hits = if bars { 0.0 } else { weight::shells() * shells.min(2.0) };
+    let hits = if bars { 0.0 } else { weight::SHELLS * shells.min(2.0) };
     let silenced = if points > 0.0 { (hits / 2.0).min(1.0) } else { 0.0 };
     let over = if points > 0.0 { (hits - 2.0).max(0.0) } else { hits };
     hurt(points * (1.0 - silenced) / 3.0, attackers - 1.0) - over
@@ -90,9 +90,9 @@ pub(super) fn gain(position: &Position<'_>, side: Side, target: SpaceId) -> f64 
     let objectives = position.state.objectives;
     let near = objectives.iter().flat_map(|one| areas.map(|area| board.area_distance(area, one.area))).min();
     let near = match near.unwrap_or(u8::MAX) {
-        0 | 1 => weight::win_near(),
-        2 => 0.65 * weight::win_near(),
-        3 => 0.3 * weight::win_near(),
+        0 | 1 => weight::WIN_NEAR,
+        2 => 0.65 * weight::WIN_NEAR,
+        3 => 0.3 * weight::WIN_NEAR,
         _ => 0.0,
     };
     let fires = side == Side::Union && {
@@ -103,14 +103,14 @@ pub(super) fn gain(position: &Position<'_>, side: Side, target: SpaceId) -> f64 
             objectives.iter().any(|one| fire.contains(one.area))
         })
     };
-    let share = if side == Side::Union { weight::of_union() } else { 1.0 };
-    share * (weight::win() + near) + if fires { weight::relief() } else { 0.0 }
+    let share = if side == Side::Union { weight::OF_UNION } else { 1.0 };
+    share * (weight::WIN + near) + if fires { weight::RELIEF } else { 0.0 }
 }
 
 /// What losing an attack costs a side, in units of the Union's lead.
 pub fn loss(side: Side) -> f64 {
     match side {
-        Side::Union => weight::lose_of_union(),
-        Side::Confederate => weight::lose(),
+        Side::Union => weight::LOSE_OF_UNION,
+        Side::Confederate => weight::LOSE,
     }
 }

@@ -20,9 +20,9 @@ pub(super) fn worth(position: &Position<'_>, side: Side) -> f64 {
     let unhit = f64::from(purse.unhit.total());
     in_tray
         + last(position, side)
-        + weight::in_pool() * reserve
-        + weight::used() * TOKEN[1] * used
-        + weight::comes_back() * TOKEN[1] * unhit
+        + weight::IN_POOL * reserve
+        + weight::USED * TOKEN[1] * used
+        + weight::COMES_BACK * TOKEN[1] * unhit
         + placed(position, side)
         - due(position, side)
 }
@@ -33,8 +33,8 @@ fn last(position: &Position<'_>, side: Side) -> f64 {
     let state = position.state;
     let left = state.armies[side].tokens.tray.total().saturating_sub(owed(state, side));
     let worth = match side {
-        Side::Union => weight::last_of_union(),
-        Side::Confederate => weight::last_of_confederates(),
+        Side::Union => weight::LAST_OF_UNION,
+        Side::Confederate => weight::LAST_OF_CONFEDERATES,
     };
     worth * (1.0 - 0.5_f64.powi(left.into()))
 }
@@ -55,9 +55,9 @@ fn value(position: &Position<'_>, side: Side, token: Token) -> f64 {
 fn placed(position: &Position<'_>, side: Side) -> f64 {
     let state = position.state;
     let Some(attack) = state.attack.as_deref() else { return 0.0 };
-    let share = if side == state.active { weight::used() } else { weight::comes_back() };
+    let share = if side == state.active { weight::USED } else { weight::COMES_BACK };
     let tokens = attack.batteries[side].iter().flat_map(|battery| &battery.tokens);
-    tokens.map(|placed| TOKEN[1] * if placed.hit { weight::used() } else { share }).sum()
+    tokens.map(|placed| TOKEN[1] * if placed.hit { weight::USED } else { share }).sum()
 }
 
 /// Tokens that must be returned yet: the worst of the tray.
@@ -70,7 +70,7 @@ fn due(position: &Position<'_>, side: Side) -> f64 {
 fn worst(position: &Position<'_>, tray: &Stock, count: u8) -> f64 {
     let mut values: Vec<f64> = tray.each().map(|token| value(position, tray.side(), token)).collect();
     values.sort_short_by(f64::total_cmp);
-    values.iter().take(count.into()).map(|value| value - weight::in_pool()).sum()
+    values.iter().take(count.into()).map(|value| value - weight::IN_POOL).sum()
 }
 
 /// About what half the tray costs: the worse half goes.

@@ -83,7 +83,7 @@ fn fight(
     }
     let (strong, weak) = (attack.assault_dice().powi(2), defence.assault_dice().powi(2));
     let chance = strong / (strong + weak + 0.1);
-    Fight { area, attacker, chance, gain: gain + weight::taken() * (2.0 * chance - 1.0) }
+    Fight { area, attacker, chance, gain: gain + weight::TAKEN * (2.0 * chance - 1.0) }
 }
 
 /// A stack after so many hits, and after the units that they drove off have left.
@@ -138,9 +138,9 @@ fn join(rules: &Knapp, state: &State, muster: &Muster, area: SpaceId, side: Side
             continue;
         }
         *room -= 1;
-        stack.units += weight::could_join();
+        stack.units += weight::COULD_JOIN;
         *(if firer.arm == Arm::Artillery { &mut stack.guns } else { &mut stack.foot }) +=
-            weight::could_join() * firer.dice;
+            weight::COULD_JOIN * firer.dice;
     }
 }
 

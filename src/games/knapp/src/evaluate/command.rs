@@ -51,6 +51,6 @@ impl Lacks {
     /// What it costs that units cannot move next time.
     pub fn cost(&self) -> f32 {
         let astray = self.0.iter().filter(|areas| **areas > 0);
-        astray.map(|areas| weight::astray() + weight::astray_each() * f32::from(*areas)).sum()
+        astray.map(|areas| weight::ASTRAY + weight::ASTRAY_EACH * f32::from(*areas)).sum()
     }
 }

@@ -26,11 +26,11 @@ pub fn damage(stack: &Stack, hits: f32) -> f32 {
     let hits = hits.min(stack.dice());
     let on_guns = (hits - stack.foot).max(0.0);
     let share = hits / stack.dice().max(1.0);
-    let leaders = stack.leader_points * (1.0 - (-weight::risk() * hits).exp());
+    let leaders = stack.leader_points * (1.0 - (-weight::RISK * hits).exp());
     hits + 2.0 * on_guns
         + 5.0 * stack.units * share * share
         + leaders
-        + weight::displaced() * breaks(stack, hits)
+        + weight::DISPLACED * breaks(stack, hits)
 }
 
 /// The hits that one side's fire will make, by area.
@@ -117,7 +117,7 @@ impl Volleys {
         let (stack, hits) = (muster.stack(area, self.side.other()), self.hits[area.index()]);
         let flees = breaks(&stack, hits / stack.units.max(1.0)).powf(stack.units);
         // Whoever is shot to pieces holds nothing, however many units he began with.
-        let spent = weight::spent() * (hits / stack.dice().max(1.0)).min(1.0).powi(3);
+        let spent = weight::SPENT * (hits / stack.dice().max(1.0)).min(1.0).powi(3);
         flees + (1.0 - flees) * spent.min(1.0)
     }
 }

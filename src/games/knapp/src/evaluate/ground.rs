@@ -50,7 +50,7 @@ impl Ground {
 
 /// How much a unit counts that needs so many movement phases to an objective.
 fn nearness(phases: f32) -> f32 {
-    (1.0 + weight::phase() * phases).powf(-weight::nearness())
+    (1.0 + weight::PHASE * phases).powf(-weight::NEARNESS)
 }
 
 /// Movement points from each area to an objective.

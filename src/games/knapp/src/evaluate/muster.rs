@@ -120,7 +120,7 @@ impl Muster {
             units: f32::from(count.units),
             feet: count.feet,
             leader_dice: f32::from(count.leader_dice),
-            leader_points: f32::from(count.leader_points) + weight::leadership() * f32::from(count.leaders),
+            leader_points: f32::from(count.leader_points) + weight::LEADERSHIP * f32::from(count.leaders),
             ignored: count.ignored,
         }
     }
@@ -169,7 +169,7 @@ impl Muster {
             if due.arrived || due.turn < state.turn {
                 continue;
             }
-            let dice = weight::coming() * f32::from(group.usual_dice());
+            let dice = weight::COMING * f32::from(group.usual_dice());
             for (objective, pull) in self.pull[group.side].iter_mut().enumerate() {
                 *pull += dice * rules.ground.coming(objective, number, due.turn - state.turn);
             }

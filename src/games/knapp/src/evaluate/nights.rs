@@ -31,12 +31,12 @@ pub fn recovers(rules: &Knapp, state: &State, side: Side, lacks: &Lacks) -> f32 
             if there { rules.losses(state, piece) } else { 0 }
         };
         let mut lost = f32::from(counted(piece) + other.map_or(0, counted));
-        let mut sure = if state.is_night() { 1.0 } else { weight::sure() };
+        let mut sure = if state.is_night() { 1.0 } else { weight::SURE };
         for _ in 0..nights {
             let back = taken_back(lost);
             points += sure * back;
             lost -= back;
-            sure *= weight::sure();
+            sure *= weight::SURE;
         }
     }
     points

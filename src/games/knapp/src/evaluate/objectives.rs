@@ -47,7 +47,7 @@ struct Turns {
 impl Turns {
     fn of(state: &State) -> Self {
         let mut turns = Turns { now: 0.0, held: 0.0, open: 0.0 };
-        let mut share = weight::hold();
+        let mut share = weight::HOLD;
         for scored in state.turn..=LAST_TURN {
             if scored >= JULY_2 {
                 let (now, held) = if scored == state.turn {
@@ -58,7 +58,7 @@ impl Turns {
                 *now += held;
                 turns.open += 1.0 - held;
             }
-            share *= weight::hold_fades();
+            share *= weight::HOLD_FADES;
         }
         turns
     }
@@ -68,7 +68,7 @@ impl Turns {
 fn this_turn(state: &State) -> f32 {
     match state.phase {
         Phase::Move(Side::Union) | Phase::Fire(Side::Confederate) | Phase::Replacements => 1.0,
-        _ => weight::hold(),
+        _ => weight::HOLD,
     }
 }
 
@@ -90,12 +90,12 @@ fn holds(
     for volleys in [next, then] {
         let side = volleys.side.other();
         let driven_off = volleys.drives_off(muster, area);
-        later[side] *= 1.0 - weight::driven_off() * driven_off;
+        later[side] *= 1.0 - weight::DRIVEN_OFF * driven_off;
         // The Union does not fire any more in this turn when it moves, and at night nobody fires.
         let over = volleys.side == Side::Union
             && matches!(state.phase, Phase::Move(Side::Union) | Phase::Fire(Side::Confederate));
         if !over && !state.is_night() {
-            let certainty = if volleys.side == next.side { 1.0 } else { weight::driven_off() };
+            let certainty = if volleys.side == next.side { 1.0 } else { weight::DRIVEN_OFF };
             tonight[side] *= 1.0 - certainty * driven_off;
         }
     }

@@ -16,7 +16,7 @@ pub fn apart(rules: &Knapp, state: &State) -> f32 {
         let [a, b] = division.parts();
         let [at_a, at_b] = [a, b].map(|part| state.piece(part).position());
         let distance = rules.board.distance(at_a?, at_b?).saturating_sub(TOGETHER);
-        Some(-sign(owner(a)) * weight::apart() * f32::from(distance))
+        Some(-sign(owner(a)) * weight::APART * f32::from(distance))
     };
     Division::ALL.iter().filter_map(apart).sum()
 }

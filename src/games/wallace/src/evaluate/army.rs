@@ -28,7 +28,7 @@ pub struct Stack {
 impl Stack {
     /// What the stack weighs in all.
     pub fn weight(&self) -> f32 {
-        self.strength + weight::gun_strength() * self.guns
+        self.strength + weight::GUN_STRENGTH * self.guns
     }
 }
 
@@ -88,7 +88,7 @@ impl Army {
             state.fighters(side).for_each(|one| army.join(ground, side, one));
         }
         if let Some(cubes) = state.march.as_ref().and_then(|march| march.passing) {
-            army.material[state.side] += weight::cavalry() - damage(Troop::Cavalry, 1, cubes);
+            army.material[state.side] += weight::CAVALRY - damage(Troop::Cavalry, 1, cubes);
         }
         army
     }
@@ -130,30 +130,30 @@ impl Army {
 /// What a piece is worth.
 fn of(kind: Troop) -> f32 {
     match kind {
-        Troop::Regular => weight::regular(),
-        Troop::Elite => weight::elite(),
-        Troop::Inferior => weight::inferior(),
-        Troop::Cavalry => weight::cavalry(),
+        Troop::Regular => weight::REGULAR,
+        Troop::Elite => weight::ELITE,
+        Troop::Inferior => weight::INFERIOR,
+        Troop::Cavalry => weight::CAVALRY,
     }
 }
 
 /// What troops without damage are worth.
 pub fn strength(troops: Troops) -> f32 {
-    weight::regular() * f32::from(troops.regular)
-        + weight::elite() * f32::from(troops.elite)
-        + weight::inferior() * f32::from(troops.inferior)
-        + weight::cavalry() * f32::from(troops.cavalry)
+    weight::REGULAR * f32::from(troops.regular)
+        + weight::ELITE * f32::from(troops.elite)
+        + weight::INFERIOR * f32::from(troops.inferior)
+        + weight::CAVALRY * f32::from(troops.cavalry)
 }
 
 fn artillery(guns: Guns) -> f32 {
-    weight::gun() * f32::from(guns.sound) + weight::damaged() * f32::from(guns.damaged)
+    weight::GUN * f32::from(guns.sound) + weight::DAMAGED * f32::from(guns.damaged)
 }
 
 /// What cubes on some pieces of a kind cost: less than the pieces are worth, so that nobody is better off without them.
 fn damage(kind: Troop, pieces: u8, cubes: u8) -> f32 {
     let (pieces, cubes) = (f32::from(pieces.max(1)), f32::from(cubes));
-    let cost = cubes * (weight::cube() + weight::cube_grows() * cubes / pieces);
-    cost / (1.0 + cost / (weight::most_damage() * of(kind) * pieces))
+    let cost = cubes * (weight::CUBE + weight::CUBE_GROWS * cubes / pieces);
+    cost / (1.0 + cost / (weight::MOST_DAMAGE * of(kind) * pieces))
 }
 
 fn all_damage(troops: Troops, cubes: Troops) -> f32 {

@@ -55,7 +55,7 @@ pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let hand = position.state.available[side];
     let values: u8 = hand.listed().sum();
     let in_hand =
-        weight::in_hand() * f32::from(hand.total().min(3)) + weight::in_hand_value() * f32::from(values);
+        weight::IN_HAND * f32::from(hand.total().min(3)) + weight::IN_HAND_VALUE * f32::from(values);
     blocks(position, side) + in_hand + in_boxes(position, side)
 }
 
@@ -83,7 +83,7 @@ impl Demand {
     /// What they are worth if the block has so much room.
     fn met(self, room: u8) -> f32 {
         let most = usize::from(self.orders.min(room)).min(ORDERS.len() - 1);
-        weight::chance() * ORDERS[most] * self.worth / f32::from(self.orders.max(1))
+        weight::CHANCE * ORDERS[most] * self.worth / f32::from(self.orders.max(1))
     }
 }
 
@@ -110,16 +110,12 @@ fn blocks(position: &Position<'_>, side: Side) -> f32 {
 
 /// An order needs a disc (Issue an order): a side that has none does not give it before the boxes are filled again.
 fn given(position: &Position<'_>, side: Side) -> f32 {
-    if position.acts(side) { 1.0 } else { weight::idle() }
+    if position.acts(side) { 1.0 } else { weight::IDLE }
 }
 
 /// What a block with room is worth wherever it stands: to take it away only to let the other side spend its discs costs this.
 fn standing(block: Block) -> f32 {
-    if block.room() > 0 {
-        weight::standing() + weight::standing_value() * f32::from(block.room())
-    } else {
-        0.0
-    }
+    if block.room() > 0 { weight::STANDING + weight::STANDING_VALUE * f32::from(block.room()) } else { 0.0 }
 }
 
 /// What another block would do.
@@ -137,13 +133,10 @@ pub fn another(position: &Position<'_>, at: SpaceId, block: Block) -> f32 {
 fn need(position: &Position<'_>, side: Side, stack: &Stack, others: u8) -> (usize, f32) {
     let (star, step) = prospects::bound(position, side, stack.area);
     let touches = position.rules.board.adj(stack.area).meets(position.army.held[side.other()]);
-    let march = step.max(weight::post());
-    let waits = if stack.area == stack.at { 1.0 } else { weight::waiting() };
+    let march = step.max(weight::POST);
+    let waits = if stack.area == stack.at { 1.0 } else { weight::WAITING };
     let shared = waits * SHARED[usize::from(others).min(SHARED.len() - 1)];
-    (
-        star,
-        shared * (march * stack.weight().min(weight::most()) + if touches { weight::touch() } else { 0.0 }),
-    )
+    (star, shared * (march * stack.weight().min(weight::MOST) + if touches { weight::TOUCH } else { 0.0 }))
 }
 
 /// What the discs are worth: those in the boxes, less those that will be missing.
@@ -154,13 +147,13 @@ fn in_boxes(position: &Position<'_>, side: Side) -> f32 {
         Side::Union => {
             let next = position.rules.options.union_orders(state.period.next().0);
             let next = if state.period == Period::Afternoon { 10 } else { next };
-            -weight::missing() * f32::from(on_map.saturating_sub(discs(side).saturating_sub(next)))
+            -weight::MISSING * f32::from(on_map.saturating_sub(discs(side).saturating_sub(next)))
         }
         Side::Confederate => {
-            let boxes = weight::single() * f32::from(state.discs.single)
-                + weight::double() * f32::from(state.discs.double);
-            let last = weight::last() * f32::from(state.discs.single.min(LAST_ONES));
-            boxes + last - weight::missed() * f32::from(on_map.saturating_sub(SPARE))
+            let boxes = weight::SINGLE * f32::from(state.discs.single)
+                + weight::DOUBLE * f32::from(state.discs.double);
+            let last = weight::LAST * f32::from(state.discs.single.min(LAST_ONES));
+            boxes + last - weight::MISSED * f32::from(on_map.saturating_sub(SPARE))
         }
     }
 }

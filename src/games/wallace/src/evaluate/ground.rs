@@ -104,5 +104,5 @@ fn to_come(board: &Board) -> [f32; PERIODS] {
 }
 
 fn worth(group: Group) -> f32 {
-    super::army::strength(group.troops()) + super::weights::army::gun() * f32::from(group.artillery)
+    super::army::strength(group.troops()) + super::weights::army::GUN * f32::from(group.artillery)
 }

@@ -21,7 +21,7 @@ pub fn worth(position: &Position<'_>) -> f32 {
     let Some(frame) = Wallace::frame(state) else { return 0.0 };
     let side = state.side;
     let second = if state.is_first_of_two() && !matches!(frame, Frame::SecondDisc { .. }) {
-        weight::second() * anywhere(position, side)
+        weight::SECOND * anywhere(position, side)
     } else {
         0.0
     };
@@ -35,19 +35,19 @@ fn to_do(position: &Position<'_>, frame: Frame) -> f32 {
     match frame {
         Frame::BlockValue { at } => {
             let value = state.available[side].values().last().unwrap_or(0);
-            weight::to_do() * command::another(position, at, Block { side, value, discs: 0 })
+            weight::TO_DO * command::another(position, at, Block { side, value, discs: 0 })
         }
         Frame::Order { at } => {
             let reach = position.rules.board.reach(at).into_iter();
             let orders = reach.map(|area| order(position, side, area, state.is_first_of_two()));
-            weight::to_do() * orders.fold(0.0, f32::max)
+            weight::TO_DO * orders.fold(0.0, f32::max)
         }
-        Frame::SecondDisc { duty: Duty::Free {} } => weight::to_do() * anywhere(position, side),
+        Frame::SecondDisc { duty: Duty::Free {} } => weight::TO_DO * anywhere(position, side),
         Frame::SecondDisc { duty: Duty::Fix { from } } => {
-            weight::to_do() * moves(position, side, from, None, false)
+            weight::TO_DO * moves(position, side, from, None, false)
         }
         Frame::Move {} => match state.march.as_deref() {
-            Some(march) => weight::under_way() * moves(position, side, march.from, Some(march), false),
+            Some(march) => weight::UNDER_WAY * moves(position, side, march.from, Some(march), false),
             None => 0.0,
         },
         Frame::Fire {} => state.barrage.as_deref().map_or(0.0, |barrage| shots(position, side, barrage)),
@@ -69,9 +69,9 @@ fn order(position: &Position<'_>, side: Side, area: SpaceId, first: bool) -> f32
     }
     let guns = place.guns.total();
     let fires = guns > 0 && !position.state.is_night() && prospects::fires(position, side, area);
-    let fire = if fires { weight::shot() * f32::from(guns) } else { 0.0 };
+    let fire = if fires { weight::SHOT * f32::from(guns) } else { 0.0 };
     let near = position.rules.board.adj(area).meets(position.army.held[side.other()]);
-    let works = if near && !place.entrenchments.is_full() { weight::works() } else { 0.0 };
+    let works = if near && !place.entrenchments.is_full() { weight::WORKS } else { 0.0 };
     moves(position, side, area, None, first).max(fire).max(works)
 }
 
@@ -91,7 +91,7 @@ fn moves(position: &Position<'_>, side: Side, from: SpaceId, march: Option<&Marc
             other = worth;
         }
     }
-    best + weight::other_way() * other
+    best + weight::OTHER_WAY * other
 }
 
 /// What it is worth to send what can go to an area without enemies.
@@ -105,7 +105,7 @@ fn step(position: &Position<'_>, side: Side, from: SpaceId, to: SpaceId, crossed
         return 0.0;
     }
     let gain = prospects::post(position, side, to) - prospects::post(position, side, from);
-    let crowd = if side == Side::Union { weight::crowd() } else { 1.0 };
+    let crowd = if side == Side::Union { weight::CROWD } else { 1.0 };
     let star = if state.size(to) == 0 { position.stars.taking(rules, state, side, to) } else { 0.0 };
     star + (crowd * gain * f32::from(count)).max(0.0)
 }
@@ -120,7 +120,7 @@ fn assault(position: &Position<'_>, side: Side, from: SpaceId, to: SpaceId, cros
     }
     let local = Local { troops, ..position.army.local[from.index()] };
     let force = threats::attackers(local, most - crossed);
-    (weight::bold() * threats::promise(position, &Plan { side, from, target: to, force })).max(0.0)
+    (weight::BOLD * threats::promise(position, &Plan { side, from, target: to, force })).max(0.0)
 }
 
 /// What the assaults are worth for which pieces were sent, with those that can still join them.
@@ -156,7 +156,7 @@ fn into(position: &Position<'_>, frame: Frame, first: &Attacker) -> f32 {
         return now;
     }
     let later = threats::promise(position, &plan(more));
-    now.max(weight::under_way() * later)
+    now.max(weight::UNDER_WAY * later)
 }
 
 /// How many pieces can still join an assault.
@@ -184,5 +184,5 @@ fn shots(position: &Position<'_>, side: Side, barrage: &Barrage) -> f32 {
             guns += place.guns.total().saturating_sub(barrage.fired(area).total());
         }
     }
-    weight::shot() * f32::from(guns)
+    weight::SHOT * f32::from(guns)
 }

@@ -11,18 +11,18 @@ pub fn place(position: &Position<'_>, side: Side, at: SpaceId) -> f32 {
         Side::Confederate => to_attack(position, at).1,
         Side::Union => {
             let steps = ground.nearest.get(at.index()).copied().unwrap_or(u8::MAX);
-            weight::astray() * (weight::farthest() - f32::from(steps)).max(-weight::farthest())
+            weight::ASTRAY * (weight::FARTHEST - f32::from(steps)).max(-weight::FARTHEST)
         }
     }
 }
 
 /// The victory area that draws a Confederate piece most from where it is, and what the place is worth for that.
 fn to_attack(position: &Position<'_>, at: SpaceId) -> (usize, f32) {
-    let mut best = (0, -weight::farthest() * weight::step());
+    let mut best = (0, -weight::FARTHEST * weight::STEP);
     for (number, star) in position.rules.ground.stars.iter().enumerate() {
         let steps = star.steps.get(at.index()).copied().unwrap_or(u8::MAX);
-        let repelled = weight::repels() * position.stars.guard(number).min(weight::most_repelled());
-        let worth = weight::step() * (weight::farthest() - f32::from(steps)) - repelled;
+        let repelled = weight::REPELS * position.stars.guard(number).min(weight::MOST_REPELLED);
+        let worth = weight::STEP * (weight::FARTHEST - f32::from(steps)) - repelled;
         if worth > best.1 {
             best = (number, worth);
         }
@@ -36,7 +36,7 @@ pub fn bound(position: &Position<'_>, side: Side, at: SpaceId) -> (usize, f32) {
         Side::Confederate => {
             let (number, _) = to_attack(position, at);
             let arrived = position.rules.ground.stars.get(number).is_none_or(|star| star.area == at);
-            (number, if arrived { 0.0 } else { weight::step() })
+            (number, if arrived { 0.0 } else { weight::STEP })
         }
         Side::Union => position.stars.to_guard(position.rules, at),
     }
@@ -54,7 +54,7 @@ pub fn march(position: &Position<'_>, side: Side) -> f32 {
     for stack in &position.army.stacks[side] {
         sum += stack.weight() * place(position, side, stack.at);
         if stack.guns > 0.0 && fires(position, side, stack.at) {
-            sum += weight::target() * stack.guns.min(weight::most_guns());
+            sum += weight::TARGET * stack.guns.min(weight::MOST_GUNS);
         }
     }
     sum

@@ -54,13 +54,13 @@ impl Stars {
             left: f32::from(left),
             worth: 0.0,
         };
-        all.worth = all.control(all.held) + weight::lost() * all.falls();
+        all.worth = all.control(all.held) + weight::LOST * all.falls();
         for number in 0..all.accounts.len() {
-            let matters = weight::lost() * all.matters(number);
+            let matters = weight::LOST * all.matters(number);
             let account = &mut all.accounts[number];
             let change = matters * account.falls * (1.0 - account.falls);
-            account.next = change * weight::guarded();
-            account.first = change * weight::vacant();
+            account.next = change * weight::GUARDED;
+            account.first = change * weight::VACANT;
         }
         all
     }
@@ -94,7 +94,7 @@ impl Stars {
 
     /// What holds for two areas and what holds in an afternoon, as far as this is one or one will come.
     fn mixed(&self, two: f32, afternoon: f32) -> f32 {
-        let share = if self.afternoon { 1.0 } else { weight::afternoons() };
+        let share = if self.afternoon { 1.0 } else { weight::AFTERNOONS };
         two + share * (afternoon - two)
     }
 
@@ -105,7 +105,7 @@ impl Stars {
 
     /// The chance that the Confederates win when this period ends.
     pub fn due(&self) -> f32 {
-        if self.win() { (weight::soon() - weight::soon_left() * self.left).max(0.0) } else { 0.0 }
+        if self.win() { (weight::SOON - weight::SOON_LEFT * self.left).max(0.0) } else { 0.0 }
     }
 
     /// Do the Confederates hold what wins when this period ends?
@@ -121,8 +121,8 @@ impl Stars {
     /// What it is worth to the Confederates to hold so many, and the one with two stars.
     fn control(&self, (count, double): (usize, bool)) -> f32 {
         let due = self.wins(count, double);
-        let held = HELD[count.min(HELD.len() - 1)] + if double { weight::double() } else { 0.0 };
-        held + if due { weight::due() - weight::due_left() * self.left } else { 0.0 }
+        let held = HELD[count.min(HELD.len() - 1)] + if double { weight::DOUBLE } else { 0.0 };
+        held + if due { weight::DUE - weight::DUE_LEFT * self.left } else { 0.0 }
     }
 
     /// What it is worth to a side that an area changes hands in its favour: nothing if that is no victory area.
@@ -183,9 +183,9 @@ impl Account {
         };
         let guard = near(&army.stacks.union, &star.guard);
         let press = near(&army.stacks.confederate, &star.press);
-        let vacant = if army.held.union.contains(star.area) { 0.0 } else { weight::vacant() };
-        let taken = if army.held.confederate.contains(star.area) { weight::taken() } else { 0.0 };
-        let odds = weight::pressed() * press - weight::guarded() * guard + vacant + taken - weight::calm();
+        let vacant = if army.held.union.contains(star.area) { 0.0 } else { weight::VACANT };
+        let taken = if army.held.confederate.contains(star.area) { weight::TAKEN } else { 0.0 };
+        let odds = weight::PRESSED * press - weight::GUARDED * guard + vacant + taken - weight::CALM;
         Account { guard, double: star.double, falls: 1.0 / (1.0 + (-odds).exp()), ..Account::default() }
     }
 }

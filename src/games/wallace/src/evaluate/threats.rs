@@ -73,15 +73,15 @@ fn covered(position: &Position<'_>, side: Side, area: SpaceId, from: SpaceId) ->
 pub fn worth(position: &Position<'_>, plan: &Plan, end: &End) -> f32 {
     let Plan { side, from, target, force } = *plan;
     let place = position.state.place(target);
-    let taking = position.stars.taking(position.rules, position.state, side, target) + weight::ground();
+    let taking = position.stars.taking(position.rules, position.state, side, target) + weight::GROUND;
     let step = prospects::place(position, side, target) - prospects::place(position, side, from);
-    let lost = if covered(position, side.other(), target, from) { weight::routed() } else { weight::piece() };
+    let lost = if covered(position, side.other(), target, from) { weight::ROUTED } else { weight::PIECE };
     let gain = end.taken
         * (taking
             + step * (force.pieces - end.fallen).max(0.0)
-            + weight::gun() * f32::from(place.guns.total()));
-    gain + weight::piece() * end.killed + lost * end.routed + weight::cube() * (end.hits - end.cubes)
-        - weight::piece() * end.fallen
+            + weight::GUN * f32::from(place.guns.total()));
+    gain + weight::PIECE * end.killed + lost * end.routed + weight::CUBE * (end.hits - end.cubes)
+        - weight::PIECE * end.fallen
 }
 
 /// What this assault is worth to the attackers before it begins.
@@ -111,17 +111,17 @@ pub fn all(position: &Position<'_>, side: Side) -> f32 {
         if stack.troops <= 0.0 || targets.is_empty() {
             continue;
         }
-        let ready = if position.cover[side].reaches(stack.at) { weight::ready() } else { weight::unready() };
+        let ready = if position.cover[side].reaches(stack.at) { weight::READY } else { weight::UNREADY };
         let force = attackers(position.army.local[stack.at.index()], most);
         let promise = |target| promise(position, &Plan { side, from: stack.at, target, force });
         let most = ready * targets.into_iter().map(promise).fold(0.0, f32::max);
         sum += most;
         best = best.max(most);
     }
-    let night = if position.state.is_night() { weight::night() } else { 1.0 };
+    let night = if position.state.is_night() { weight::NIGHT } else { 1.0 };
     // An assault needs a disc (Issue an order).
-    let ordered = if position.acts(side) { 1.0 } else { weight::idle() };
-    ordered * night * (best + weight::others() * (sum - best))
+    let ordered = if position.acts(side) { 1.0 } else { weight::IDLE };
+    ordered * night * (best + weight::OTHERS * (sum - best))
 }
 
 /// The assault that is being fought, from now on.

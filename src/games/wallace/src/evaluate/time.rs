@@ -14,5 +14,5 @@ pub fn worth(rules: &Wallace, state: &State) -> f32 {
     let now = moment(state.day, state.period);
     let later: u8 = (now + 1..=LAST).map(|next| rules.options.union_orders(Period::ALL[next % 4])).sum();
     let discs = state.discs.of_union();
-    weight::disc() * (f32::from(later) + f32::from(discs) - weight::all()) + rules.ground.to_come[now]
+    weight::DISC * (f32::from(later) + f32::from(discs) - weight::ALL) + rules.ground.to_come[now]
 }
