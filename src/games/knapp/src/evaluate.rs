@@ -20,6 +20,7 @@ pub(super) mod weights;
 use super::Knapp;
 use super::pieces::{owner, pieces};
 use super::state::{LAST_TURN, Phase, State};
+use crate::engine::net::logistic;
 use crate::engine::{Heuristics, Side, SpaceId};
 use command::Lacks;
 use fire::Volleys;
@@ -112,6 +113,12 @@ enum Then {
     PhaseEnds,
 }
 
+/// So much of the result goes by points alone, so that they still count where the game is decided.
+const BY_POINTS: f64 = 0.01;
+
+/// With a lead of so many points half of that is gained.
+const FAR_AHEAD: f64 = 100.0;
+
 /// The Union's expected result, from 0 to 1.
 pub(super) fn evaluate(rules: &Knapp, state: &State) -> f64 {
     foretell(rules, state, Then::PhaseGoesOn)
@@ -119,10 +126,27 @@ pub(super) fn evaluate(rules: &Knapp, state: &State) -> f64 {
 
 /// The Union's expected result, from 0 to 1, if the phase goes on or is over.
 fn foretell(rules: &Knapp, state: &State, then: Then) -> f64 {
-    let lead = expected_lead(rules, state, then);
+    share(state, expected_lead(rules, state, then))
+}
+
+/// The Union's expected result, from 0 to 1, that belongs to a lead in points: the fewer turns are left, the surer it is.
+fn share(state: &State, lead: f32) -> f64 {
     let turns_left = f32::from(LAST_TURN.saturating_sub(state.turn));
-    let sure = weight::SURE_LEAD + weight::SURE_LEAD_EACH_TURN * turns_left;
-    f64::from(0.5 + 0.5 * lead / (sure + lead.abs()))
+    let promised = if in_first_half(state.phase) { weight::PROMISED_EACH_TURN * turns_left } else { 0.0 };
+    let unsure = weight::UNSURE + weight::UNSURE_LATER * turns_left * turns_left;
+    let lead = f64::from(lead + promised - weight::EVEN);
+    let all_told = 0.5 + 0.5 * lead / (FAR_AHEAD + lead.abs());
+    BY_POINTS * all_told + (1.0 - BY_POINTS) * logistic(lead / f64::from(unsure))
+}
+
+/// Do the Confederates move, or does the Union answer? In this half of a turn they are taken to be better off than they are.
+const fn in_first_half(phase: Phase) -> bool {
+    match phase {
+        Phase::Move(Side::Confederate) | Phase::Fire(Side::Union) | Phase::LeaderReplacement(_) => true,
+        Phase::Move(Side::Union) | Phase::Fire(Side::Confederate) | Phase::Replacements | Phase::Over => {
+            false
+        }
+    }
 }
 
 /// The Union's points at the end, less the Confederates', as far as can be said.

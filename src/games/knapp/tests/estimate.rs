@@ -55,6 +55,29 @@ fn points_count_and_count_more_the_less_time_is_left() {
 }
 
 #[test]
+fn a_decided_game_still_counts_points() {
+    let rules = rules();
+    let with = |points| {
+        let mut state = position(&rules, LAST_TURN, Phase::Move(Side::Union), "");
+        state.ledger.union.ground = points;
+        evaluate(&rules, &state)
+    };
+    assert!(with(60) > 0.9 && with(500) > 0.99, "{} {}", with(60), with(500));
+    assert!(with(900) > with(890) + 1e-6, "far beyond any doubt");
+}
+
+#[test]
+fn the_half_turn_of_the_confederates_promises_them_too_much_while_turns_are_left() {
+    let rules = rules();
+    let union = |turn, phase| evaluate(&rules, &position(&rules, turn, phase, ""));
+    let more =
+        |turn| union(turn, Phase::Move(Side::Confederate)) - union(turn, Phase::Fire(Side::Confederate));
+    assert!(more(8) > 0.1 && more(14) > 0.05 && more(LAST_TURN) < 0.02);
+    assert!((union(8, Phase::Fire(Side::Union)) - union(8, Phase::Move(Side::Confederate))).abs() < 1e-6);
+    assert!((union(8, Phase::Move(Side::Union)) - union(8, Phase::Fire(Side::Confederate))).abs() < 1e-6);
+}
+
+#[test]
 fn every_strength_point_counts() {
     let rules = rules();
     let places = "wadsworth@C5 i-art@C5 heth-a@A1 pegram@A1";

@@ -138,7 +138,8 @@ pub(super) fn evaluate(rules: &Wallace, state: &State) -> f64 {
         return if ending.winner() == Side::Union { 1.0 } else { 0.0 };
     }
     let position = Position::of(rules, state);
-    let union = (1.0 - position.due()) / (1.0 + (weight::SURENESS * position.lead()).exp());
+    let odds = weight::SURENESS * position.lead() - time::held_out(state);
+    let union = (1.0 - position.due()) / (1.0 + odds.exp());
     let union = f64::from(0.5 + weight::CERTAIN * (union - 0.5));
     1.0 - (1.0 - union) * f64::from(position.in_time())
 }

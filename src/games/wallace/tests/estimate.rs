@@ -75,6 +75,14 @@ fn the_more_victory_areas_the_confederates_hold_the_better_for_them() {
 }
 
 #[test]
+fn a_union_that_has_held_out_until_the_third_day_is_better_off() {
+    let rules = rules();
+    let on = |day| State { day, ..position(&rules, "C gettysburg 4,U leister 2") };
+    let better = |day| evaluate(&rules, &on(day)) - evaluate(&rules, &on(day - 1));
+    assert!(better(3) > 0.1 && better(3) > 2.0 * better(2), "{} {}", better(3), better(2));
+}
+
+#[test]
 fn two_areas_are_worth_more_when_the_period_is_nearly_over() {
     let rules = rules();
     let mut state = position(&rules, "C cemetery_hill 2,C culps_hill 2,U leister 2");

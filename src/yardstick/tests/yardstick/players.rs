@@ -47,6 +47,7 @@ fn habits_are_counted<R: Player>(names: &[&str]) {
     for part in [&found.player, &found.evaluation] {
         let games: f64 = part.deciles.iter().map(|decile| decile.games).sum();
         assert!((games - 2.0).abs() < 1e-6 && (0.0..=1.0).contains(&part.brier), "{found:?}");
+        assert!((1e-9..=1.0).contains(&part.late), "{found:?}");
     }
     assert!(found.habits.iter().all(|habit| habit.times <= habit.of), "{found:?}");
     for name in names {

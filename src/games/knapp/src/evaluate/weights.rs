@@ -19,9 +19,13 @@ pub mod whole {
     pub const RECOVERY: f32 = 0.83;
     /// A move of a piece.
     pub const ONE_MOVE: f32 = 0.128;
-    /// A lead of so many points at the end is as good as won; more is needed the more turns are left.
-    pub const SURE_LEAD: f32 = 37.9;
-    pub const SURE_LEAD_EACH_TURN: f32 = 15.2;
+    /// Points by which the Confederates are better off than all else says.
+    pub const EVEN: f32 = 15.0;
+    /// Points that the Confederates seem to be ahead by and are not while they move and the Union fires, for each turn that is left.
+    pub const PROMISED_EACH_TURN: f32 = 9.0;
+    /// A lead of so many points makes the logarithm of the odds 1: at the end, and more with the square of the turns that are left.
+    pub const UNSURE: f32 = 18.0;
+    pub const UNSURE_LATER: f32 = 0.85;
 }
 
 /// What objectives will still bring.
