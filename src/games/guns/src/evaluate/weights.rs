@@ -5,7 +5,7 @@ pub mod whole {
     /// What nothing but the end of the game is worth.
     pub const CERTAIN: f64 = 0.998;
     /// The Union's lead when nothing speaks for either side.
-    pub const EVEN: f64 = 1.7;
+    pub const EVEN: f64 = 0.2;
 }
 
 /// What an army has left, and how it stands.
