@@ -113,12 +113,6 @@ enum Then {
     PhaseEnds,
 }
 
-/// So much of the result goes by points alone, so that they still count where the game is decided.
-const BY_POINTS: f64 = 0.01;
-
-/// With a lead of so many points half of that is gained.
-const FAR_AHEAD: f64 = 100.0;
-
 /// The Union's expected result, from 0 to 1.
 pub(super) fn evaluate(rules: &Knapp, state: &State) -> f64 {
     foretell(rules, state, Then::PhaseGoesOn)
@@ -135,8 +129,8 @@ fn share(state: &State, lead: f32) -> f64 {
     let promised = if in_first_half(state.phase) { weight::PROMISED_EACH_TURN * turns_left } else { 0.0 };
     let unsure = weight::UNSURE + weight::UNSURE_LATER * turns_left * turns_left;
     let lead = f64::from(lead + promised - weight::EVEN);
-    let all_told = 0.5 + 0.5 * lead / (FAR_AHEAD + lead.abs());
-    BY_POINTS * all_told + (1.0 - BY_POINTS) * logistic(lead / f64::from(unsure))
+    let by_points = 0.5 + 0.5 * lead / (weight::FAR_AHEAD + lead.abs());
+    weight::BY_POINTS * by_points + (1.0 - weight::BY_POINTS) * logistic(lead / f64::from(unsure))
 }
 
 /// Do the Confederates move, or does the Union answer? In this half of a turn they are taken to be better off than they are.

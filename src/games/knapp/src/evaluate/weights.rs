@@ -26,6 +26,9 @@ pub mod whole {
     /// A lead of so many points makes the logarithm of the odds 1: at the end, and more with the square of the turns that are left.
     pub const UNSURE: f32 = 18.0;
     pub const UNSURE_LATER: f32 = 0.85;
+    /// So much of the result goes by points alone, so that they still count where the game is decided. A lead of so many points gains half of what there is to gain by that.
+    pub const BY_POINTS: f64 = 0.01;
+    pub const FAR_AHEAD: f64 = 100.0;
 }
 
 /// What objectives will still bring.

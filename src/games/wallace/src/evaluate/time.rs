@@ -1,7 +1,6 @@
 //! The clock: the Union wins when the third day is over, and each of its discs is a step towards that.
 
 use super::super::Wallace;
-use super::super::period::LAST_DAY;
 use super::super::pieces::Period;
 use super::super::state::State;
 use super::ground::moment;
@@ -10,12 +9,9 @@ use super::weights::time as weight;
 /// The period that ends the game.
 const LAST: usize = 10;
 
-/// By how much the Union is better off on each day than all else says, in the logarithm of its odds: so games of equals came out.
-const HELD_OUT: [f32; LAST_DAY as usize] = [0.15, 0.05, 0.75];
-
 /// By how much the Union is better off than all else says, in the logarithm of its odds, because it has held out so long.
 pub fn held_out(state: &State) -> f32 {
-    HELD_OUT.get(usize::from(state.day.saturating_sub(1))).copied().unwrap_or_default()
+    weight::HELD_OUT.get(usize::from(state.day.saturating_sub(1))).copied().unwrap_or_default()
 }
 
 /// By how much the Confederates are ahead because of the time that is left, and of the pieces that will come.

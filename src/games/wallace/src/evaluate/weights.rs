@@ -141,6 +141,8 @@ pub mod threats {
 pub mod time {
     /// What a disc that the Union still has to spend is worth to the Confederates, in this period and later.
     pub const DISC: f32 = 0.157;
+    /// By how much the Union is better off on each day than all else says, in the logarithm of its odds: so games of equals came out.
+    pub const HELD_OUT: [f32; 3] = [0.15, 0.05, 0.75];
     /// The discs of a whole game, about.
     pub const ALL: f32 = 111.0;
 }
