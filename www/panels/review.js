@@ -142,13 +142,16 @@ function decisive({ table }, points, show) {
               <span
                 ><b>${counted(table)(number)}</b> ${
                   luck
-                    ? `The dice gave the ${SIDE_NAMES[side]} ${pointsText(size)}: ${log[number]?.headline ?? log[number]?.text}`
+                    ? `${SIDE_NAMES[side]} luck with the dice: ${log[number]?.headline ?? log[number]?.text}`
                     : log[number]?.text
                 }</span
               >
               ${
                 luck
-                  ? html`<span class="loss"><span class="die" aria-hidden="true"></span></span>`
+                  ? html`<span class="loss"
+                      ><span class="die" aria-hidden="true"></span>
+                      <span class="visually-hidden">Brought </span>+${estimateText(size)}</span
+                    >`
                   : html`<span class="loss"
                       ><span class="visually-hidden">Gave away </span>−${estimateText(size)}</span
                     >`
@@ -158,9 +161,6 @@ function decisive({ table }, points, show) {
       )}
     </ol>`;
 }
-
-/** @param {number} size from 0 to 1 */
-const pointsText = (size) => `${Math.round(size * 100)} points`;
 
 /** What was done, and what the computer would have done. @param {Panels} panels @param {Review} review @param {number} number */
 function compared(panels, review, number) {
