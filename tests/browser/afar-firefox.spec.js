@@ -57,7 +57,14 @@ class Visitor {
 
   turn = () => this.text("section.elsewhere .turn");
 
-  paste = (text) => this.fill('[name="link"]', text);
+  /** Opens Ann's link. @param {string} link @returns {Promise<string>} whose move it is then */
+  async opens(link) {
+    await this.fill('[name="link"]', link);
+    // Until the page has opened it, what was said of the own link stands there: "Your move is kept. Send it to Ann."
+    const next = /^(Your move\.|Your move is made|There is nothing|The game is over)/;
+    await expect.poll(() => this.turn(), PATIENT).toMatch(next);
+    return this.turn();
+  }
 
   entries = () =>
     this.firefox.run(
@@ -92,10 +99,8 @@ test("Firefox plays a whole game against Chromium by links", async ({ page, bob 
   let number = 0;
   for (;;) {
     await decideAll(page);
-    await bob.paste(await makeLink(page));
     number++;
-    await expect.poll(() => bob.turn(), PATIENT).toMatch(/^(Your move|There is nothing|The game is over)/);
-    if ((await bob.turn()) === "The game is over.") break;
+    if ((await bob.opens(await makeLink(page))) === "The game is over.") break;
     await bob.move("Make the link");
     number++;
     await expect.poll(() => bob.field(`Link ${number}`), PATIENT).toContain("#/move?m=");
@@ -112,8 +117,7 @@ test("Firefox plays a game against Chromium live", async ({ page, bob }) => {
   test.slow();
   await begun(page, bob, { dice: "A roll falls at once" });
   await decideAll(page);
-  await bob.paste(await makeLink(page));
-  await expect.poll(() => bob.turn(), PATIENT).toMatch(/^Your move/);
+  expect(await bob.opens(await makeLink(page))).toMatch(/^Your move/);
   expect(
     await bob.firefox.run(`
     const start = [...document.querySelectorAll("button")].find((one) => one.textContent.includes("to play live"));
@@ -122,7 +126,7 @@ test("Firefox plays a game against Chromium live", async ({ page, bob }) => {
   ).toBe(true);
   await expect.poll(() => bob.field("Link to play live"), PATIENT).toContain("#/live?m=");
   await paste(page, await bob.field("Link to play live"));
-  await bob.paste(await sentBy(page, "Reply"));
+  await bob.fill('[name="link"]', await sentBy(page, "Reply"));
   await expect(box(page).locator(".live")).toContainText("Bob is here.", { timeout: 20_000 });
   for (let moves = 0; !/over/.test(await turnText(page)); moves++) {
     expect(moves).toBeLessThan(20);
