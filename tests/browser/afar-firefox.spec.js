@@ -57,13 +57,16 @@ class Visitor {
 
   turn = () => this.text("section.elsewhere .turn");
 
+  paste = (text) => this.fill('[name="link"]', text);
+
   /** Opens Ann's link. @param {string} link @returns {Promise<string>} whose move it is then */
   async opens(link) {
-    await this.fill('[name="link"]', link);
+    await this.paste(link);
     // Until the page has opened it, what was said of the own link stands there: "Your move is kept. Send it to Ann."
     const next = /^(Your move\.|Your move is made|There is nothing|The game is over)/;
-    await expect.poll(() => this.turn(), PATIENT).toMatch(next);
-    return this.turn();
+    let turn = "";
+    await expect.poll(async () => (turn = await this.turn()), PATIENT).toMatch(next);
+    return turn;
   }
 
   entries = () =>
@@ -126,7 +129,7 @@ test("Firefox plays a game against Chromium live", async ({ page, bob }) => {
   ).toBe(true);
   await expect.poll(() => bob.field("Link to play live"), PATIENT).toContain("#/live?m=");
   await paste(page, await bob.field("Link to play live"));
-  await bob.fill('[name="link"]', await sentBy(page, "Reply"));
+  await bob.paste(await sentBy(page, "Reply"));
   await expect(box(page).locator(".live")).toContainText("Bob is here.", { timeout: 20_000 });
   for (let moves = 0; !/over/.test(await turnText(page)); moves++) {
     expect(moves).toBeLessThan(20);

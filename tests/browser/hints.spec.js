@@ -27,7 +27,7 @@ const keysOf = (commands) => commands.evaluateAll((all) => all.map(({ dataset })
 async function lookAtAll(page) {
   await course(page).getByRole("button", { name: "Look at all decisions" }).click();
   await expect(course(page).getByRole("status")).toHaveText("All decisions have been looked at.", {
-    timeout: 80_000,
+    timeout: 40_000,
   });
 }
 
@@ -91,7 +91,7 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-// The computer looks at a game for half a minute: all that is asked of its course is asked of one.
+// To look at all decisions takes the computer longest of all here: all that is asked of a course is asked of one, in the time of several tests.
 test("the course of a game: a curve, what gave most away, and what the computer would have done", async ({
   page,
 }) => {
