@@ -58,6 +58,9 @@ const DEALS: u32 = 4;
 const ALIKE: f64 = 0.3;
 const ALIKE_AT_FIRST: f64 = 1.0;
 
+/// What [`Heuristics::honour`] counts in results, where the winner is certain.
+const HONOUR: f64 = 0.1;
+
 /// One step down both trees.
 struct Visit {
     decider: Side,
@@ -202,9 +205,12 @@ impl<'a, R: Heuristics> Search<'a, R> {
     fn worth(&self, root: &R::State, side: Side, edge: usize) -> f64 {
         let edge = &self.trees[side].nodes[0].edges[edge];
         let favour = edge.observation.1.as_ref().map_or(0.0, |command| self.rules.favour(root, command));
+        let now = self.rules.honour(root);
+        let honour = edge.honour().unwrap_or(if side == Side::Union { now } else { -now });
         let mean = edge.mean();
-        // Where nearly all is decided, everything makes less of a difference.
-        mean + favour * 4.0 * mean * (1.0 - mean)
+        // Where nearly all is decided, everything makes less of a difference, and what counts beside the winner makes one.
+        let open = 4.0 * mean * (1.0 - mean);
+        mean + favour * open + HONOUR * honour * (1.0 - open)
     }
 
     /// Edges of the root, the best first.
@@ -263,7 +269,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
             settling &= !self.rules.stops(&command);
             let ripe = self.descend(&state, side, &command, &mut nodes);
             if let Some(union) = self.rules.evaluate_end(&state, &command) {
-                return self.learn(union);
+                return self.learn(union, self.rules.honour(&state));
             }
             self.rules.play(&mut state, side, &command, &mut self.dice, &mut Events::ignored());
             self.dice.forget();
@@ -274,7 +280,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
             }
         }
         let union = self.play_out(&mut state);
-        self.learn(union)
+        self.learn(union, self.rules.honour(&state))
     }
 
     /// The place in `self.legal` of the command to try: of one that stops, if there is one and the side is `settling`.
@@ -399,11 +405,12 @@ impl<'a, R: Heuristics> Search<'a, R> {
         self.rules.outcome(state).map_or(0.5, |outcome| f64::from(outcome.halves(Side::Union)) / 2.0)
     }
 
-    fn learn(&mut self, union: f64) -> f64 {
+    fn learn(&mut self, union: f64, honour: f64) -> f64 {
         for Visit { decider, taken } in &self.path {
             for watcher in Side::ALL {
                 let (node, edge) = taken[watcher];
-                self.trees[watcher].nodes[node].learn(edge, result(*decider, union));
+                let honour = if *decider == Side::Union { honour } else { -honour };
+                self.trees[watcher].nodes[node].learn(edge, result(*decider, union), honour);
             }
         }
         union

@@ -32,6 +32,8 @@ pub struct Edge<C> {
     pub offers: u32,
     /// Sum of the results for the side that decides here.
     pub total: f64,
+    /// Sum of what counts beside them, for the same side.
+    honour: f64,
     /// The result that one ply of foresight expects, if the game has an evaluation.
     pub promise: Option<f64>,
     /// How eagerly the command is tried for its promise, in proportion to the others.
@@ -48,6 +50,11 @@ impl<C> Edge<C> {
             None if self.visits == 0 => 0.5,
             None => self.total / f64::from(self.visits),
         }
+    }
+
+    /// The mean of what counts beside the results; nothing if the command was never taken.
+    pub fn honour(&self) -> Option<f64> {
+        (self.visits > 0).then(|| self.honour / f64::from(self.visits))
     }
 }
 
@@ -80,7 +87,16 @@ impl<C: Clone + Eq + Hash> Node<C> {
         let edge = self.edges.len();
         self.by_observation.insert(observation.clone(), edge);
         let (child, promise) = (None, None);
-        self.edges.push(Edge { observation, child, visits: 0, offers: 0, total: 0.0, promise, weight: 1.0 });
+        self.edges.push(Edge {
+            observation,
+            child,
+            visits: 0,
+            offers: 0,
+            total: 0.0,
+            honour: 0.0,
+            promise,
+            weight: 1.0,
+        });
         edge
     }
 
@@ -152,8 +168,8 @@ impl<C: Clone + Eq + Hash> Node<C> {
         places
     }
 
-    /// Learns a result for the side that decides here.
-    pub fn learn(&mut self, edge: usize, result: f64) {
+    /// Learns a result for the side that decides here, and what counts beside it.
+    pub fn learn(&mut self, edge: usize, result: f64, honour: f64) {
         let (count, sum, squares) = &mut self.results;
         *count += 1;
         *sum += result;
@@ -161,6 +177,7 @@ impl<C: Clone + Eq + Hash> Node<C> {
         let edge = &mut self.edges[edge];
         edge.visits += 1;
         edge.total += result;
+        edge.honour += honour;
     }
 }
 

@@ -49,6 +49,13 @@ pub trait Heuristics: Knowledge {
         None
     }
 
+    /// By how much the Union is ahead, from -1 to 1, in what people still play for where the winner is certain, such as points. Nothing
+    /// where only the winner counts.
+    fn honour(&self, state: &Self::State) -> f64 {
+        let _ = state;
+        0.0
+    }
+
     /// The Union's expected result if its side ends a row of commands here by this one, seen as [`evaluate`](Self::evaluate)
     /// sees the states of the row, from 0 to 1: what a search does not look beyond. Right where sides alternate in long rows: who is to
     /// move next always looks better off, so nothing can be compared across the end of a row. Nothing where the search

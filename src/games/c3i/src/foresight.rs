@@ -27,6 +27,9 @@ const FREE_MOVES: u8 = 8;
 /// The same of an attack, or a way out of an enemy zone.
 const WORTH_A_TRY: f64 = 0.003;
 
+/// Hardly anybody is ahead by more victory points.
+const MOST_POINTS: f64 = 8.0;
+
 /// The net of these weights, read once it is asked for: a core that never asks does not carry them. None if they were no
 /// net, which a test would notice.
 fn learned() -> Option<&'static Net> {
@@ -54,6 +57,12 @@ impl Heuristics for C3i {
             Command::PickMover { unit } if state.hex(*unit).is_none() => weary,
             _ => 0.0,
         }
+    }
+
+    /// Victory points (`c3i.victory.points`).
+    fn honour(&self, state: &State) -> f64 {
+        let points = C3i::points(state);
+        (f64::from(points.union) - f64::from(points.confederate)) / MOST_POINTS
     }
 
     fn evaluate(&self, state: &State) -> Option<f64> {
