@@ -1,24 +1,21 @@
 //! What a search cannot tell apart it draws, and nothing else.
 
-use crate::row::{Row, no_luck};
+use crate::row::Row;
 use high_water_mark::bots::Budget;
 use high_water_mark::bots::search::choose;
 use high_water_mark::engine::Side;
-use std::sync::Arc;
+
+/// Four numbers, after which the row ends.
+fn four(worth: fn(&Row, u8) -> f64) -> Row {
+    Row { first: 0..4, then: 0..1, stops: [false, true], worth, ..Row::default() }
+}
 
 /// How often each of four numbers is chosen in so many searches that differ by their seeds alone, and how often another one had done better.
-fn searched(
-    searches: u32,
-    worth: fn(&Row, u8) -> f64,
-    luck: fn(u8) -> f64,
-    opens: bool,
-) -> ([u32; 4], usize) {
-    let (first, then, stops) = (0..4, 0..1, [false, true]);
-    let row = Row { first, then, stops, end: 0.2, worth, luck, opens, seen: Arc::default() };
+fn searched(searches: u32, row: &Row) -> ([u32; 4], usize) {
     let (mut counts, mut better) = ([0; 4], 0);
     for search in 0..searches {
         let budget = &mut Budget { iterations: 64, stop: &mut || false };
-        let choice = choose(&row, &Vec::new(), Side::Union, &format!("drawn {search}"), budget);
+        let choice = choose(row, &Vec::new(), Side::Union, &format!("drawn {search}"), budget);
         let choice = choice.expect("the Union decides");
         counts[usize::from(choice.command)] += 1;
         better += usize::from(choice.candidates[1].value > choice.value);
@@ -26,20 +23,35 @@ fn searched(
     (counts, better)
 }
 
-fn chosen(worth: fn(&Row, u8) -> f64, luck: fn(u8) -> f64) -> [u32; 4] {
-    searched(80, worth, luck, false).0
+fn chosen(row: &Row) -> [u32; 4] {
+    searched(80, row).0
 }
 
 #[test]
 fn of_equals_none_is_always_the_first() {
-    let counts = chosen(|_, number| if number == 0 { 0.4 } else { 0.5 }, no_luck);
+    let counts = chosen(&four(|_, number| if number == 0 { 0.4 } else { 0.5 }));
     assert_eq!(counts[0], 0, "it is worse");
     assert!(counts[1..].iter().all(|count| *count > 10), "{counts:?}");
 }
 
 #[test]
 fn what_is_surely_better_is_always_chosen() {
-    assert_eq!(chosen(|_, number| if number == 2 { 0.501 } else { 0.5 }, no_luck), [0, 0, 80, 0]);
+    assert_eq!(chosen(&four(|_, number| if number == 2 { 0.501 } else { 0.5 })), [0, 0, 80, 0]);
+}
+
+/// How often each of four numbers is chosen, where the third has honour in it.
+fn with_honour(worth: fn(&Row, u8) -> f64) -> [u32; 4] {
+    chosen(&Row { end: 0.0, honour: |number| if number == 2 { 0.1 } else { 0.0 }, ..four(worth) })
+}
+
+#[test]
+fn honour_counts_where_the_winner_is_certain_and_only_there() {
+    assert_eq!(with_honour(|_, _| 0.0), [0, 0, 80, 0], "all is lost");
+    assert_eq!(with_honour(|_, _| 1.0), [0, 0, 80, 0], "all is won");
+    let open = with_honour(|_, _| 0.5);
+    assert!(open.iter().all(|count| *count > 5), "{open:?}");
+    let better = with_honour(|_, number| if number == 1 { 0.06 } else { 0.04 });
+    assert_eq!(better, [0, 80, 0, 0], "a better chance is worth more");
 }
 
 /// What is good for the even numbers is bad for the others.
@@ -54,20 +66,21 @@ fn fair(number: u8, more: f64) -> f64 {
 
 #[test]
 fn what_dice_hide_is_drawn_and_what_they_do_not_is_not() {
-    let (hidden, better) = searched(400, |_, number| fair(number, 0.0), luck, false);
+    let (hidden, better) = searched(400, &Row { luck, ..four(|_, number| fair(number, 0.0)) });
     assert!(
         (3..10).contains(&better),
         "{better} of {hidden:?}: some are drawn, and only those that are nearly alike"
     );
-    let plain = searched(80, |_, number| fair(number, 0.3), luck, false);
+    let plain = searched(80, &Row { luck, ..four(|_, number| fair(number, 0.3)) });
     assert_eq!(plain, ([0, 0, 0, 80], 0));
 }
 
 #[test]
 fn while_a_game_opens_more_is_drawn() {
-    let drawn = |opens| searched(400, |_, number| fair(number, 0.0), luck, opens).1;
+    let drawn = |opens| searched(400, &Row { luck, opens, ..four(|_, number| fair(number, 0.0)) }).1;
     assert!(drawn(true) > drawn(false), "{} and {}", drawn(true), drawn(false));
-    assert_eq!(searched(80, |_, number| fair(number, 0.3), luck, true), ([0, 0, 0, 80], 0));
+    let plain = searched(80, &Row { luck, opens: true, ..four(|_, number| fair(number, 0.3)) });
+    assert_eq!(plain, ([0, 0, 0, 80], 0));
 }
 
 /// A random game opens at first, and soon no more.

@@ -30,6 +30,8 @@ pub struct Row {
     pub luck: fn(u8) -> f64,
     /// Does the game only begin?
     pub opens: bool,
+    /// By how much the Union is ahead beside the result if it took a number first.
+    pub honour: fn(u8) -> f64,
     /// The commands that were looked at as the second ones of a row.
     pub seen: Arc<Mutex<BTreeSet<u8>>>,
 }
@@ -37,13 +39,25 @@ pub struct Row {
 /// How many commands are looked at below the root.
 pub const WIDTH: usize = 5;
 
-/// No luck.
-pub fn no_luck(_: u8) -> f64 {
-    0.0
-}
-
 /// What stopping is favoured by.
 pub const TIE: f64 = 0.01;
+
+/// A row of nothing: all equal, without luck, stopping worth 0.2.
+impl Default for Row {
+    fn default() -> Self {
+        Row {
+            first: 0..0,
+            then: 0..0,
+            stops: [false; 2],
+            end: 0.2,
+            worth: |_, _| 0.5,
+            luck: |_| 0.0,
+            opens: false,
+            honour: |_| 0.0,
+            seen: Arc::default(),
+        }
+    }
+}
 
 impl Row {
     /// The commands of the Union, which has taken these numbers.
@@ -121,6 +135,10 @@ impl Heuristics for Row {
 
     fn opens(&self, _state: &Vec<u8>) -> bool {
         self.opens
+    }
+
+    fn honour(&self, taken: &Vec<u8>) -> f64 {
+        taken.first().map_or(0.0, |first| (self.honour)(*first))
     }
 
     fn evaluate(&self, taken: &Vec<u8>) -> Option<f64> {

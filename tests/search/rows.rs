@@ -1,11 +1,10 @@
 //! Rows of commands: where they end, and which are looked at.
 
-use crate::row::{Row, STOP, TIE, WIDTH, no_luck};
+use crate::row::{Row, STOP, TIE, WIDTH};
 use high_water_mark::bots::search::{CLOCK_INTERVAL, choose, weigh};
 use high_water_mark::bots::{Budget, Choice};
 use high_water_mark::engine::{Game, Heuristics, Setup, Side};
 use high_water_mark::games::knapp::{Command, Knapp};
-use std::sync::Arc;
 
 /// The first decision with a longer list than a search looks at.
 fn begun() -> (Game<Knapp>, Side, Vec<Command>) {
@@ -49,18 +48,8 @@ fn to_stop_is_preferred_less_where_the_game_is_nearly_decided() {
     let stops = |level: f64| {
         let worth = |row: &Row, _: u8| row.end + TIE / 2.0;
         let (first, then, stops) = (0..1, 0..1, [true, false]);
-        search(&Row {
-            first,
-            then,
-            stops,
-            end: level,
-            worth,
-            luck: no_luck,
-            opens: false,
-            seen: Arc::default(),
-        })
-        .command
-            == STOP
+        let row = Row { first, then, stops, end: level, worth, ..Row::default() };
+        search(&row).command == STOP
     };
     assert!(stops(0.5));
     assert!(!stops(0.01) && !stops(0.99));
@@ -71,7 +60,7 @@ fn below_the_root_are_what_promised_most_there_what_stops_and_what_is_new() {
     // The more of a number, the better; the last one can only be taken afterwards.
     let worth = |_: &Row, number: u8| 0.3 + 0.01 * f64::from(number);
     let (first, then, stops) = (0..19, 0..20, [true, true]);
-    let row = Row { first, then, stops, end: 0.2, worth, luck: no_luck, opens: false, seen: Arc::default() };
+    let row = Row { first, then, stops, worth, ..Row::default() };
     let choice = search(&row);
     let tried = choice.candidates.iter().filter(|one| one.visits > 0).count();
     assert!(tried > WIDTH, "at the root more is looked at");
@@ -84,7 +73,7 @@ fn below_the_root_are_what_promised_most_there_what_stops_and_what_is_new() {
 fn visits(commands: u8, iterations: u32, stop: &mut dyn FnMut() -> bool) -> Vec<u32> {
     let worth = |_: &Row, number: u8| 0.3 + 0.01 * f64::from(number);
     let (first, then, stops) = (0..commands, 0..commands, [false, false]);
-    let row = Row { first, then, stops, end: 0.2, worth, luck: no_luck, opens: false, seen: Arc::default() };
+    let row = Row { first, then, stops, worth, ..Row::default() };
     let budget = &mut Budget { iterations, stop };
     let choice = choose(&row, &Vec::new(), Side::Union, "halving", budget).expect("the Union decides");
     assert_eq!(choice.command, commands - 1, "the best");
