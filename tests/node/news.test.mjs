@@ -64,7 +64,7 @@ test("who only watches is told whose decisions these were, and that they led to 
     entry(2, "confederate", fight),
     entry(3, "confederate", fight, move),
   ];
-  assert.deepEqual(told(log, null), ["The Confederate’s last decisions, and what followed", 2, [2, 3]]);
+  assert.deepEqual(told(log, null), ["The Confederate side’s last decisions, and what followed", 2, [2, 3]]);
 });
 
 test("a move that belongs to the choice of its piece is the player's own decision, an end without a choice is not", () => {

@@ -103,7 +103,7 @@ test("a game whose rules were corrected says which decision differs, and goes on
   const ask = dialog(page, "Not all of it can be played again");
   await expect(ask).toContainText("an earlier version of the rules, which have been corrected since");
   await expect(ask).toContainText(
-    "Decision 3, the Union’s, cannot be made again: There is no post C any more.",
+    "Decision 3, the Union side’s, cannot be made again: There is no post C any more.",
   );
   await expect(ask).toContainText("A picket hides at one of two posts.");
   await ask.getByText("What the record holds from there on").click();
@@ -128,7 +128,7 @@ test("a saved game under corrected rules stays as it is, and a copy is played on
   await page.evaluate(rewrite, { find: '"to":"a"', put: '"to":"c"' });
   await page.goto(address);
   const ask = dialog(page, "Not all of it can be played again");
-  await expect(ask).toContainText("Decision 1, the Union’s, cannot be made again");
+  await expect(ask).toContainText("Decision 1, the Union side’s, cannot be made again");
   await expect(ask).toContainText("The saved game stays as it is: you go on with a copy.");
   await ask.getByRole("button", { name: "Only look" }).click();
   await expect(page.getByText("None of its decisions can be made again.")).toBeVisible();
@@ -140,7 +140,7 @@ test("a saved game under corrected rules stays as it is, and a copy is played on
   await page.goto(toy("#/"));
   await expect(page.locator(".saved-game")).toHaveCount(2);
   await page.goto(address);
-  await expect(ask).toContainText("Decision 1, the Union’s, cannot be made again");
+  await expect(ask).toContainText("Decision 1, the Union side’s, cannot be made again");
 });
 
 /** Changes the text of every saved game. */
@@ -253,7 +253,7 @@ test("the rules engine's own records are opened as far as they hold, with those 
     buffer: Buffer.from(text),
   });
   const ask = dialog(page, "Not all of it can be played again");
-  await expect(ask).toContainText("Decision 2, the Confederate’s, cannot be made again:");
+  await expect(ask).toContainText("Decision 2, the Confederate side’s, cannot be made again:");
   await expect(ask).toContainText("Union: computer, at random; Confederate: person");
   await ask.getByText("What the record holds from there on").click();
   await expect(ask.locator(".rest-lines li")).toHaveText(["2. confederate step to=0203"]);
