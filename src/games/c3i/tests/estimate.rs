@@ -137,6 +137,20 @@ fn a_board_with_other_hexes_is_played_on() {
 }
 
 #[test]
+fn honour_is_who_leads_in_victory_points() {
+    let rules = rules();
+    let honour = |lost: &[&str]| {
+        let mut state = State::empty();
+        lost.iter().for_each(|id| state.unit_mut(piece(id)).place = Place::Eliminated);
+        rules.honour(&state)
+    };
+    assert!(honour(&["heth"]) > 0.0 && honour(&["howard"]) < 0.0);
+    assert!(honour(&["heth", "mclaws"]) > honour(&["heth"]));
+    assert!(honour(&[]).abs() < 1e-9);
+    assert!(honour(&["heth", "howard"]).abs() < 1e-9, "points cancel out");
+}
+
+#[test]
 fn to_lose_a_unit_is_bad() {
     let rules = rules();
     let (mut worse, mut all) = (0, 0);
