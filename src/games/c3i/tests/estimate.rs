@@ -141,7 +141,9 @@ fn honour_is_who_leads_in_victory_points() {
     let rules = rules();
     let honour = |lost: &[&str]| {
         let mut state = State::empty();
-        lost.iter().for_each(|id| state.unit_mut(piece(id)).place = Place::Eliminated);
+        for id in lost {
+            state.unit_mut(piece(id)).place = Place::Eliminated;
+        }
         rules.honour(&state)
     };
     assert!(honour(&["heth"]) > 0.0 && honour(&["howard"]) < 0.0);
