@@ -14,7 +14,7 @@
 //! At the root of such a game the commands are compared by sequential halving (Karnin, Koren and Somekh 2013): the best
 //! by their promises are tried equally often, with the same deals and dice for all, then the better half of them, and so
 //! on. What is hidden is dealt several times for the promises. Some are favoured by more than they promise
-//! ([`Heuristics::favour`]). Between the last two the choice is drawn if they are far less apart than the search errs: so no two games open
+//! ([`Heuristics::favour`]); where the winner is certain, what people still play for counts ([`Heuristics::honour`]). Between the last two the choice is drawn if they are far less apart than the search errs: so no two games open
 //! alike, and nobody can foresee a choice that hardly matters. Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
 //! by what comes if the row ends behind it: otherwise whatever puts off the bad end of a row seems better than the end.
 //!
