@@ -68,7 +68,9 @@ function faultWords(panels, arrival) {
   const { number, text, rule, rest } = fault;
   const side = /** @type {import("../types.js").Side} */ (fault.side);
   return html`<p>${causeOf(arrival)}</p>
-    <p class="refusal"><b>Decision ${number}, the ${SIDE_NAMES[side]} side’s, cannot be made again:</b> ${text}</p>
+    <p class="refusal">
+      <b>Decision ${number}, the ${SIDE_NAMES[side]} side’s, cannot be made again:</b> ${text}
+    </p>
     ${rule ? ruleWords(panels, rule) : nothing}
     ${number > 1 ? html`<p>What was decided before it stands on the table.</p>` : nothing} ${untouched}
     <details

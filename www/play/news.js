@@ -69,4 +69,6 @@ function ownNews(log, last, isOwn) {
 
 /** @param {LogEntry[]} others */
 const titleOf = ([first]) =>
-  first?.side ? `The ${SIDE_NAMES[first.side]} side’s last decisions, and what followed` : "What happened last";
+  first?.side
+    ? `The ${SIDE_NAMES[first.side]} side’s last decisions, and what followed`
+    : "What happened last";
