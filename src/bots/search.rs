@@ -14,7 +14,8 @@
 //! At the root of such a game the commands are compared by sequential halving (Karnin, Koren and Somekh 2013): the best
 //! by their promises are tried equally often, with the same deals and dice for all, then the better half of them, and so
 //! on. What is hidden is dealt several times for the promises. Some are favoured by more than they promise
-//! ([`Heuristics::favour`]); where the winner is certain, what people still play for counts ([`Heuristics::honour`]). Between the last two the choice is drawn if they are far less apart than the search errs: so no two games open
+//! ([`Heuristics::favour`]); where the winner is certain, what people still play for counts ([`Heuristics::honour`]).
+//! Between the last two the choice is drawn if they are far less apart than the search errs: so no two games open
 //! alike, and nobody can foresee a choice that hardly matters. Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
 //! by what comes if the row ends behind it: otherwise whatever puts off the bad end of a row seems better than the end.
 //!
@@ -205,8 +206,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
     fn worth(&self, root: &R::State, side: Side, edge: usize) -> f64 {
         let edge = &self.trees[side].nodes[0].edges[edge];
         let favour = edge.observation.1.as_ref().map_or(0.0, |command| self.rules.favour(root, command));
-        let now = self.rules.honour(root);
-        let honour = edge.honour().unwrap_or(if side == Side::Union { now } else { -now });
+        let honour = edge.honour().unwrap_or_else(|| ahead(side, self.rules.honour(root)));
         let mean = edge.mean();
         // Where nearly all is decided, everything makes less of a difference, and what counts beside the winner makes one.
         let open = 4.0 * mean * (1.0 - mean);
@@ -409,8 +409,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
         for Visit { decider, taken } in &self.path {
             for watcher in Side::ALL {
                 let (node, edge) = taken[watcher];
-                let honour = if *decider == Side::Union { honour } else { -honour };
-                self.trees[watcher].nodes[node].learn(edge, result(*decider, union), honour);
+                self.trees[watcher].nodes[node].learn(edge, result(*decider, union), ahead(*decider, honour));
             }
         }
         union
@@ -477,6 +476,11 @@ fn shuffle(places: &mut [usize], generator: &mut Generator) {
     for last in (1..places.len()).rev() {
         places.swap(last, generator.below(last + 1));
     }
+}
+
+/// The Union's lead as a side's own.
+fn ahead(side: Side, union: f64) -> f64 {
+    if side == Side::Union { union } else { -union }
 }
 
 /// The Union's result as a side's own.

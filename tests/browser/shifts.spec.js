@@ -61,4 +61,22 @@ for (const [width, height] of [
       }
       expect(Object.entries(shifts).filter(([, shift]) => shift >= MOST)).toEqual([]);
     });
+
+    test("the set-up stays where it is when it becomes known how long the computer thinks", async ({
+      page,
+    }) => {
+      await page.goto("#/setup?game=knapp");
+      const told = page.locator(".expect").first();
+      await expect(told).toContainText("on this device");
+      const below = page.getByRole("heading", { name: "Options" });
+      const place = () => below.evaluate((heading) => heading.getBoundingClientRect().top);
+      const known = await place();
+      await told.evaluate((line) => {
+        // As it was before.
+        const words = line.querySelector("span");
+        words.textContent = words.textContent.replace(/ (Less than|About) .*$/, "");
+      });
+      await expect(told).not.toContainText("on this device");
+      expect(await place()).toBe(known);
+    });
   });

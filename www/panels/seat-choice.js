@@ -10,17 +10,28 @@ export const seatOptions = (game, seated, away) =>
     ({ id, title }) => html`<option value=${id} ?selected=${id === seated}>${title}</option>`,
   );
 
-/** @param {string} game @param {string} seated @param {string} id of the line */
+/**
+ * What to expect of a computer. How long it takes is known only later: there is room for it from the beginning, so that nothing below moves
+ * from under a finger.
+ * @param {string} game @param {string} seated @param {string} id of the line
+ */
 export function expectation(game, seated, id) {
   const { expect, level } = seatOf(seated);
   if (!level || !expect) return nothing;
   const ms = timeOf(game, level);
-  const time = ms ? ` ${timeText(ms)} a decision on this device, less where it makes many on end.` : "";
-  return html`<small class="expect" id=${id}>${expect}${time}</small>`;
+  const whole = (/** @type {string} */ time) =>
+    `${expect} ${time} a decision on this device, less where it makes many on end.`;
+  const room = level.kind === "random" ? expect : whole(SHORTEST_TIME);
+  return html`<small class="expect" id=${id} data-longest=${room}
+    ><span>${ms ? whole(timeText(ms)) : expect}</span></small
+  >`;
 }
+
+/** The time that takes most words. */
+const SHORTEST_TIME = "Less than 0.1 s";
 
 /** @param {number} ms */
 function timeText(ms) {
-  if (ms < 100) return "Less than 0.1 s";
+  if (ms < 100) return SHORTEST_TIME;
   return ms < 9500 ? `About ${(ms / 1000).toFixed(1)} s` : `About ${Math.round(ms / 1000)} s`;
 }

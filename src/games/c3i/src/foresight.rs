@@ -27,7 +27,7 @@ const FREE_MOVES: u8 = 8;
 /// The same of an attack, or a way out of an enemy zone.
 const WORTH_A_TRY: f64 = 0.003;
 
-/// Hardly anybody is ahead by more victory points.
+/// By more victory points hardly anybody is ahead, and more make no difference.
 const MOST_POINTS: f64 = 8.0;
 
 /// The net of these weights, read once it is asked for: a core that never asks does not carry them. None if they were no
@@ -62,7 +62,7 @@ impl Heuristics for C3i {
     /// Victory points (`c3i.victory.points`).
     fn honour(&self, state: &State) -> f64 {
         let points = C3i::points(state);
-        (f64::from(points.union) - f64::from(points.confederate)) / MOST_POINTS
+        ((f64::from(points.union) - f64::from(points.confederate)) / MOST_POINTS).clamp(-1.0, 1.0)
     }
 
     fn evaluate(&self, state: &State) -> Option<f64> {

@@ -2,7 +2,7 @@
 
 use crate::desk::piece;
 use c3i::foresight::matrix;
-use c3i::pieces::{owner, units};
+use c3i::pieces::{id, owner, units};
 use c3i::state::{Fight, Formation, Phase, Place, State};
 use c3i::{C3i, Command, Options};
 use high_water_mark_engine::net::Group;
@@ -150,6 +150,9 @@ fn honour_is_who_leads_in_victory_points() {
     assert!(honour(&["heth", "mclaws"]) > honour(&["heth"]));
     assert!(honour(&[]).abs() < 1e-9);
     assert!(honour(&["heth", "howard"]).abs() < 1e-9, "points cancel out");
+    let army = units().filter(|unit| owner(*unit) == Side::Confederate);
+    let army: Vec<&str> = army.map(id).collect();
+    assert!((honour(&army) - 1.0).abs() < 1e-9, "more makes no difference");
 }
 
 #[test]
